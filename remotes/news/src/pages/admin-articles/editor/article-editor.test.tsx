@@ -165,7 +165,18 @@ it('names each part of a check question that is missing', async () => {
   await save.click();
   const question = screen.getByRole('textbox', { name: 'news.checks.question' });
   await expect.element(question).toHaveFocus();
-  await expect.poll(() => screen.getByText('Error: news.checks.empty').elements()).toHaveLength(2);
+  await expect.element(screen.getByText('Error: news.checks.empty')).toBeVisible();
+  await expect.element(screen.getByText('Error: news.checks.missingAnswer')).toBeVisible();
+  await press('news.checks.addOption');
+  await expect.poll(() => screen.getByText('Error: news.checks.emptyAnswer').elements()).toHaveLength(2);
+  const listed = () =>
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent);
+  expect(listed()).toContain('news.fault.noChecks');
+  expect(listed().join()).not.toContain('news.checks');
+  await screen.getByRole('button', { name: 'news.checks.removeOption' }).nth(2).click();
   await question.fill('Is it open?');
   await screen.getByRole('textbox', { name: 'news.checks.option' }).nth(1).fill('No');
   await save.click();

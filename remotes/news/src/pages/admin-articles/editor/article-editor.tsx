@@ -18,7 +18,7 @@ import { ConflictNotice } from '../../../admin/conflict-notice.tsx';
 import { RefusedNotice } from '../../../admin/refused-notice.tsx';
 import { StateBadge } from '../../../admin/state-badge.tsx';
 import { useNewsWrite } from '../../../admin/use-news-write.ts';
-import { type ArticleFields, articleSchema } from './article-schema.ts';
+import { type ArticleFields, articleSchema, listedFaults } from './article-schema.ts';
 import { AudienceCard } from './audience-card.tsx';
 import { AudienceSizeCard } from './audience-size-card.tsx';
 import { FilesCard } from './files-card.tsx';
@@ -126,7 +126,7 @@ export function ArticleEditor({ article, begin }: ArticleEditorProps) {
               {form.faults.length > 0 && (
                 <Notice tone="danger" isLive title={t('news.editor.invalid')}>
                   <ul>
-                    {[...new Set(form.faults.map(({ message }) => message))].map((message) => (
+                    {[...listedFaults(form.faults, t)].map((message) => (
                       <li key={message}>{message}</li>
                     ))}
                   </ul>

@@ -7,9 +7,10 @@ import {
 } from '@portico/contracts/content/article-faults';
 import { type ArticleInput, articleInput } from '@portico/contracts/content/article-input';
 import type { ArticleState } from '@portico/contracts/content/article-state';
-import { type CheckQuestion, isCompleteCheck } from '@portico/contracts/content/check-questions';
+import { type CheckQuestion, checkLimits, isCompleteCheck } from '@portico/contracts/content/check-questions';
 import { isEmptyText } from '@portico/contracts/content/rich-text';
 import type { ChannelKind } from '@portico/contracts/content/shapes';
+import type { FormFault } from '@portico/ui/hook-form';
 import * as z from 'zod/mini';
 
 /** The article, and whether earlier confirmations no longer count, which is only sent. */
@@ -22,18 +23,21 @@ interface Place {
   message: string;
 }
 
+const noChecks = 'news.fault.noChecks';
+
 const isBlank = (words: string): boolean => words.trim() === '';
 
 function* placesInCheck({ question, options, right }: CheckQuestion): Generator<Place> {
-  const empty = 'news.checks.empty';
-  if (isBlank(question)) yield { path: ['question'], message: empty };
+  if (isBlank(question)) yield { path: ['question'], message: 'news.checks.empty' };
+  const canRemove = options.length > checkLimits.fewestOptions;
+  const empty = canRemove ? 'news.checks.emptyAnswer' : 'news.checks.missingAnswer';
   const answers = options.map((option) => option.trim());
   for (const [at, answer] of answers.entries()) {
     const path = ['options', at];
     if (answer === '') yield { path, message: empty };
-    else if (answers.indexOf(answer) < at) yield { path, message: 'news.fault.noChecks' };
+    else if (answers.indexOf(answer) < at) yield { path, message: noChecks };
   }
-  if (right >= options.length) yield { path: ['right'], message: 'news.fault.noChecks' };
+  if (right >= options.length) yield { path: ['right'], message: noChecks };
 }
 
 /** A language with fewer questions than another needs more: that fault belongs to its list. */
@@ -41,7 +45,7 @@ function* placesInChecks(texts: ArticleInput['texts']): Generator<Place> {
   const most = Math.max(...texts.map(({ checks = [] }) => checks.length));
   for (const [at, { checks = [] }] of texts.entries()) {
     const list = ['texts', at, 'checks'];
-    if (checks.length < most) yield { path: list, message: 'news.fault.noChecks' };
+    if (checks.length < most) yield { path: list, message: noChecks };
     for (const [number, check] of checks.entries()) {
       if (isCompleteCheck(check)) continue;
       for (const { path, message } of placesInCheck(check)) yield { path: [...list, number, ...path], message };
@@ -74,3 +78,14 @@ export const articleSchema = (state: ArticleState, kindOf: (ChannelID: string) =
     for (const place of faults.flatMap((fault) => placesOf(fault, value)))
       issues.push({ code: 'custom', input: value, ...place });
   });
+
+/** Ends the id of a field of the check questions. */
+const ofChecks = /\.checks(\.|$)/;
+
+/**
+ * The messages for the list below the fields, once each. Those at check questions only say what to enter there, so the
+ * list names the questions' rule.
+ */
+export function listedFaults(faults: readonly FormFault[], t: (id: string) => string): Set<string> {
+  return new Set(faults.map(({ id = '', message }) => (ofChecks.test(id) ? t(noChecks) : message)));
+}
