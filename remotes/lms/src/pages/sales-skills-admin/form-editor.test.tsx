@@ -91,6 +91,21 @@ it('saves the whole form on the version that was seen, and then the next change 
     ]);
 }, 30_000);
 
+it('asks to fill in fields only if one is empty', async () => {
+  const { levels, pages } = calls;
+  const server = fakeServer({});
+  const screen = await draw(
+    <ClientProvider>
+      <FormEditor form={{ levels: [...levels, 'Highest'], pages }} version={7} skills={[]} />
+    </ClientProvider>,
+  );
+  await screen.getByRole('textbox', { name: 'lms.salesSkillsAdmin.pageTitle' }).first().fill('Welcome');
+  await screen.getByRole('button', { name: 'lms.salesSkillsAdmin.save', exact: true }).click();
+  await expect.element(screen.getByText('Check this entry')).toBeVisible();
+  await expect.element(screen.getByText('lms.salesSkillsAdmin.empty')).not.toBeInTheDocument();
+  expect(bodies(server)).toEqual([]);
+});
+
 it('names every empty field, focuses the first, and sends nothing', async () => {
   const server = fakeServer(storing().answers);
   const { screen, field, press, title, save } = await show();

@@ -77,7 +77,7 @@ export function FormEditor({ form: stands, version, skills }: FormEditorProps) {
     <Form form={form} isDrafted>
       <Stack gap="l">
         <OvertakenForm edited={edited} stands={stands} />
-        {form.faults.length > 0 && (
+        {form.faults.some(({ id }) => id !== undefined) && (
           <Notice tone="danger" isLive title={t('lms.salesSkillsAdmin.empty')}>
             {t('lms.salesSkillsAdmin.fillAll')}
           </Notice>

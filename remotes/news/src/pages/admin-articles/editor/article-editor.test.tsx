@@ -77,15 +77,15 @@ const published = (part: Partial<ArticleInput>): AuthoredArticle => ({
 });
 const expiryDate = '2099-01-05T09:00:00.000Z';
 
-function Page() {
+function Page({ begin }: { begin?: ArticleInput }) {
   const found = useCall(getArticle, { query: { NID: id(1) } });
-  return found.state === 'ready' ? <ArticleEditor article={found.data} /> : null;
+  return found.state === 'ready' ? <ArticleEditor article={found.data} {...(begin && { begin })} /> : null;
 }
 
-async function show() {
+async function show(begin?: ArticleInput) {
   const screen = await draw(
     <ClientProvider>
-      <Page />
+      <Page {...(begin && { begin })} />
     </ClientProvider>,
   );
   return {
@@ -183,6 +183,16 @@ it('names each part of a check question that is missing', async () => {
   // The other language has no question.
   await expect.element(screen.getByRole('button', { name: 'news.checks.add' })).toHaveFocus();
   await expect.element(screen.getByRole('textbox', { name: 'news.field.title' })).toHaveValue('Kai gesperrt');
+  expect(bodies(server)).toEqual([]);
+});
+
+it('shows a fault that has no field once, above the fields', async () => {
+  const server = fakeServer(storing().answers);
+  const begin = { ...article.article, bannerAlt: 'A quay', former: true };
+  const { screen, save } = await show(begin);
+  await save.click();
+  await expect.element(screen.getByText('Check this entry')).toBeVisible();
+  await expect.element(screen.getByText('news.editor.invalid')).not.toBeInTheDocument();
   expect(bodies(server)).toEqual([]);
 });
 

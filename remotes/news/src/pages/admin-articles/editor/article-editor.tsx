@@ -72,6 +72,7 @@ export function ArticleEditor({ article, begin }: ArticleEditorProps) {
   };
   const when = (time: number | string) => formatInstant(new Date(time).toISOString(), style);
   const { restoredFrom, other, problem } = edited.draft.state;
+  const listed = listedFaults(form.faults, t);
   return (
     <>
       <PageHeader
@@ -123,10 +124,10 @@ export function ArticleEditor({ article, begin }: ArticleEditorProps) {
                   }}
                 />
               )}
-              {form.faults.length > 0 && (
+              {listed.size > 0 && (
                 <Notice tone="danger" isLive title={t('news.editor.invalid')}>
                   <ul>
-                    {[...listedFaults(form.faults, t)].map((message) => (
+                    {[...listed].map((message) => (
                       <li key={message}>{message}</li>
                     ))}
                   </ul>

@@ -84,8 +84,9 @@ const ofChecks = /\.checks(\.|$)/;
 
 /**
  * The messages for the list below the fields, once each. Those at check questions only say what to enter there, so the
- * list names the questions' rule.
+ * list names the questions' rule. The form shows the faults that have no field.
  */
 export function listedFaults(faults: readonly FormFault[], t: (id: string) => string): Set<string> {
-  return new Set(faults.map(({ id = '', message }) => (ofChecks.test(id) ? t(noChecks) : message)));
+  const atFields = faults.flatMap(({ id, message }) => (id === undefined ? [] : { id, message }));
+  return new Set(atFields.map(({ id, message }) => (ofChecks.test(id) ? t(noChecks) : message)));
 }
