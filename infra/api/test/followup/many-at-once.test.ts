@@ -60,6 +60,15 @@ const storedOf = (evaluations: readonly string[]) =>
     [evaluations],
   );
 
+/** The proposals of each leader about these evaluations, and to how many of them they lead. */
+const proposalsOf = (evaluations: readonly string[]) =>
+  test.sql(
+    `select n.user_id, count(*)::int as unread, count(distinct n.link)::int as links
+     from portal.portal_notification n join unnest($1::uuid[]) e (id) on position(e.id::text in n.link) > 0
+     where n.message = 'followup.proposed' and n.read_at is null group by n.user_id`,
+    [evaluations],
+  );
+
 it.each(['coach', 'country'] as const)(
   'takes as many round trips for the most people as for one, as %s',
   async (as) => {
@@ -77,6 +86,9 @@ it.each(['coach', 'country'] as const)(
       const stored = await storedOf(evaluations);
       expect(stored.map(({ person_id }) => person_id).toSorted()).toEqual(people.toSorted());
       const isLed = as === 'coach';
+      expect(await proposalsOf(evaluations)).toEqual(
+        isLed ? [] : [{ user_id: test.ids('coach').userId, unread: count, links: count }],
+      );
       for (const one of stored)
         expect(one).toMatchObject({
           ...{ state: isLed ? 'open' : 'proposed', course_id: CourseID, has_deadline: isLed },

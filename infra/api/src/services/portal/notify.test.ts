@@ -3,10 +3,10 @@
  * event.
  */
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';
-import { mayNotifyMore, type Notice, notify } from './notify.ts';
+import { mayNotifyMore, type Notice, type NoticeToEach, notify, notifyEach } from './notify.ts';
 
 let test: TestApi;
 let pool: pg.Pool;
@@ -209,6 +209,40 @@ it('refuses more than a thousand at once, and links to other sites', async () =>
   await expect(
     send({ message: 'comment.mentioned', values: { route: 'https://evil.example' }, to: [id('learner')] }),
   ).rejects.toThrow('not a route');
+});
+
+describe('notifications with values of their own', () => {
+  const sendEach = (to: NoticeToEach['to']) =>
+    runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
+      notifyEach({ db, now }, { message: 'ticket.asked', to, maySee: () => true }),
+    );
+  const toLearner = (ticket: string, same?: string) => ({
+    userId: id('learner'),
+    values: { id: ticket },
+    ...(same !== undefined && { same }),
+  });
+  const links = async () => (await unread('learner')).map(({ msgLink }: { msgLink: string }) => msgLink).toSorted();
+  const namedByEvent = async () => {
+    const [{ subject_id }] = await test.sql('select subject_id from portal.live_event order by event_id desc limit 1');
+    const shown = await unread('learner');
+    return shown.some(({ notificationID }: { notificationID: string }) => notificationID === subject_id);
+  };
+
+  it('are one for each link, and for each key the last one', async () => {
+    expect(await sendEach([toLearner('a'), toLearner('b'), toLearner('b')])).toBe(1);
+    const [a, b] = await links();
+    expect([await links(), a]).toEqual([[a, b], expect.not.stringMatching(b)]);
+    await test.sql('delete from portal.portal_notification');
+    expect(await sendEach([toLearner('a', 'one'), toLearner('b', 'one')])).toBe(1);
+    expect(await links()).toEqual([b]);
+  });
+
+  it('are named by their event only if there is one', async () => {
+    await sendEach([toLearner('a')]);
+    expect(await namedByEvent()).toBe(true);
+    await sendEach([toLearner('b'), toLearner('c')]);
+    expect(await namedByEvent()).toBe(false);
+  });
 });
 
 it('a notification is rolled back with its transaction', async () => {

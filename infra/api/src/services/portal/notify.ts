@@ -152,8 +152,8 @@ export async function notifyEach(context: Notifying, received: NoticeToEach): Pr
   if (ids.length > 0) await addJob(db, fanOutKind, { ids }, { now });
   await publish(context, {
     kind: 'notified',
-    // The event only says that the list has changed. For a single recipient it names the new notification.
-    subject: { kind: 'notification', id: stored[0]?.notification_id ?? crypto.randomUUID() },
+    // The event only says that the list has changed. It names a notification if that is the only new one.
+    subject: { kind: 'notification', id: (stored.length === 1 && stored[0]?.notification_id) || crypto.randomUUID() },
     audience: recipients.map(toAccount),
   });
   return recipients.length;
