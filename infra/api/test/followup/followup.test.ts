@@ -170,6 +170,25 @@ it('another talk is about the fault until the person may see the next score', as
   expect(await planned('released')).toContain(': Partly · ');
 });
 
+it('a follow-up whose question is gone is left out, and the others are still listed', async () => {
+  const [gone, other] = [
+    await world.create(await world.released('no')),
+    await world.create(await world.released('no')),
+  ];
+  const unknown = crypto.randomUUID();
+  const { QSR_ID } = gone.before;
+  await test.sql('update portal.quiz_response set question_id = $2 where attempt_id = $1 and question_id = $3', [
+    QSR_ID,
+    unknown,
+    world.questionId,
+  ]);
+  await test.sql('update portal.followup_case set origin_part = $2 where followup_id = $1', [gone.followUpID, unknown]);
+  const listed = (await world.list('learner')).map(({ followUpID }) => followUpID);
+  expect(listed).toContain(other.followUpID);
+  expect(listed).not.toContain(gone.followUpID);
+  await world.change('endFollowUp', { followUpID: other.followUpID, how: 'withdraw', reason: 'Again.' });
+});
+
 describe('a dispute', () => {
   const dispute = async (QSR_ID: string): Promise<string> => {
     const body = { QSR_ID, questionId: world.questionId, reason: 'I did.' };

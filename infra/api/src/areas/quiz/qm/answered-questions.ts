@@ -104,6 +104,10 @@ function toAnswered(row: Row): AnsweredQuestion {
   };
 }
 
+/** False if the version no longer has the question. */
+const isKnown = ({ question: of }: Row): boolean => of !== null;
+const toAll = (rows: readonly Row[]): AnsweredQuestion[] => rows.filter(isKnown).map(toAnswered);
+
 export type QuestionOfEvaluation = Pick<AnsweredQuestion, 'origin' | 'evaluationId' | 'questionId'>;
 
 /** Without those of calibrations. */
@@ -120,7 +124,7 @@ export async function answersInEvaluations(
            join ${from} on r.attempt_id = w.evaluation_id and r.question_id = w.question_id`,
           [wanted.map(({ evaluationId }) => evaluationId), wanted.map(({ questionId }) => questionId)],
         );
-  return rows.map(toAnswered);
+  return toAll(rows);
 }
 
 /** All answers of one evaluation. */
@@ -130,7 +134,7 @@ export async function answersOfEvaluation(db: Transaction, evaluationId: string)
     `select ${columns} from ${from} where r.attempt_id = $1 and r.given is not null order by r.question_id`,
     [evaluationId],
   );
-  return rows.filter((row) => row.question !== null).map(toAnswered);
+  return toAll(rows);
 }
 
 export interface NextQuery extends QuestionOfEvaluation {
@@ -167,7 +171,7 @@ export async function nextInEvaluations(
       queries.map(({ after }) => after),
     ],
   );
-  return new Map(rows.map((row) => [row.id, toAnswered(row)]));
+  return new Map(rows.filter(isKnown).map((row) => [row.id, toAnswered(row)]));
 }
 
 interface LatestQuery {
@@ -201,7 +205,7 @@ export async function latestAnswers(
        order by e.qm_date desc, a.submitted_at desc, a.attempt_id limit 1) latest`,
     [viewerId, agentIds, questionId, first, today],
   );
-  return rows.filter((row) => row.question !== null && (to === undefined || row.day <= to)).map(toAnswered);
+  return toAll(rows.filter((row) => to === undefined || row.day <= to));
 }
 
 /** Plain text of a question that evaluations of these people answer, released or not; undefined if none does. */
@@ -217,7 +221,7 @@ export async function textOfQuestion(
      order by e.qm_date desc, a.attempt_id limit 1`,
     [viewerId, agentIds, questionId],
   );
-  return rows.filter((row) => row.question !== null).map(toAnswered)[0]?.text;
+  return toAll(rows)[0]?.text;
 }
 
 /** How often a question was missed in released evaluations of these people, by the day of the evaluation. */
