@@ -1,5 +1,11 @@
 /** Follow-ups of what was answered wrong in a quiz or a knowledge verification, over HTTP. */
-import * as calls from '@portico/contracts/followup/calls';
+import {
+  createFollowUp,
+  endFollowUp,
+  getEvaluationFollowUps,
+  getFollowUpDraft,
+  getFollowUps,
+} from '@portico/contracts/followup/calls';
 import type { FollowUp, FollowUpDraft } from '@portico/contracts/followup/shapes';
 import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -299,11 +305,11 @@ it('reads and writes within the budgets of its calls', async () => {
     getFollowUps: await counting.trips(() => find('coach', '')),
     endFollowUp: await counting.trips(() => end(made[0]?.followUpID ?? '')),
   };
-  const over = Object.entries(trips).filter(([name, count]) => {
-    const { roundTrips } = calls[name as keyof typeof trips];
-    return count > roundTrips.most;
-  });
-  expect(over).toEqual([]);
+  const calls = { getFollowUpDraft, createFollowUp, getEvaluationFollowUps, getFollowUps, endFollowUp };
+  const over = Object.values(calls).filter(
+    ({ name, roundTrips }) => trips[name as keyof typeof trips] > roundTrips.most,
+  );
+  expect(over.map(({ name }) => [name, trips[name as keyof typeof trips]])).toEqual([]);
 });
 
 it('a question of a quiz has one follow-up at a time, from the latest attempt that asked it', async () => {
