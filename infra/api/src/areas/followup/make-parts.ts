@@ -24,9 +24,11 @@ interface Making {
  * that time how it was answered.
  */
 function evidenceOf({ ref, day, text, answer, verdict, comment }: AnsweredQuestion, language: Language): string {
-  const said = verdict ? verdictTexts[language][verdict] : answer;
+  const result = verdict ? verdictTexts[language][verdict] : answer;
   const about = /[?!…]$/.test(text) ? `${text} ` : `${text}${colon[language]}`;
-  return [[ref, day].filter(Boolean).join(', '), said ? `${about}${said}` : text, comment].filter(Boolean).join(' · ');
+  return [[ref, day].filter(Boolean).join(', '), result ? `${about}${result}` : text, comment]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 export interface Planned {

@@ -101,8 +101,8 @@ export async function resultAccess(
     const of = known.get(keyOf(one));
     if (!of) return false;
     const { allocation, running, may } = of.now;
-    const isAsked = running !== undefined || isIn(of.current, one.questionId);
-    return isAsked && canTakeAgain({ isAssigned: allocation !== undefined, isRunning: running !== undefined, may });
+    const hasQuestion = running !== undefined || isIn(of.current, one.questionId);
+    return hasQuestion && canTakeAgain({ isAssigned: allocation !== undefined, isRunning: running !== undefined, may });
   };
   return {
     isShownToCaller: (one) => known.get(keyOf(one))?.isShownToCaller ?? false,
