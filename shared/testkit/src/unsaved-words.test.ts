@@ -11,7 +11,7 @@ const areas = ['host/src', ...readdirSync(path.join(root, 'remotes')).map((id) =
 
 const hasWords = /<(TextArea|RichTextEditor)\b/;
 const savesWords =
-  /\b(useDraft|useFormDraft|useFieldDraft|use\w*Form|useDraftedValue|useUnsaved|useUnloadWarning|UnsavedGuard)\(|<UnsavedGuard\b/;
+  /\b(useDraft|useFormDraft|useFieldDraft|use\w*Form|useDraftedValue|useUnsaved|useUnloadWarning|UnsavedGuard)(?:<[^()]*>)?\(|<UnsavedGuard\b/;
 
 /** Parts of forms whose pages hold the input, each with that page. */
 const heldElsewhere = new Map([
