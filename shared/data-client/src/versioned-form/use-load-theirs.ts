@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { CallError } from '../call-error.ts';
+// By the package's name: a remote bundles this file, and must not bundle a copy of what the host shares with it.
+import { CallError, useQueryClient } from '@portico/data-client';
 
 /**
  * For a save that failed: if someone else has saved since, loads what they saved, so that the form shows the conflict.

@@ -14,6 +14,34 @@ test('the host shares exactly what remotes expect', () => {
   expect(later).toEqual(sharedModules.filter(isSharedLazily));
 });
 
+test('parts of the data client that remotes bundle contain no copy of a state that the host shares', () => {
+  const folder = path.join(hostFolder, '../shared/data-client');
+  const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  // Only the host sends beacons.
+  const apart = ['./beacon', './testing'];
+  const isBundled = (entry: string) =>
+    !apart.includes(entry) &&
+    !(sharedModules as readonly string[]).includes(path.posix.join('@portico/data-client', entry));
+  const reached = new Set<string>();
+  const copied: string[] = [];
+  const reach = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)(?! type)[^;]*? from '([^']+)'/gm,
+    )) {
+      if (from === '@tanstack/react-query' || /\/(?:call-error|query-client)\.ts$/.test(from))
+        copied.push(`${path.relative(folder, file)}: ${from}`);
+      if (from.startsWith('.')) reach(path.resolve(path.dirname(file), from));
+    }
+  };
+  for (const [entry, file] of Object.entries(exports)) if (isBundled(entry)) reach(path.join(folder, file));
+  expect(reached.size).toBeGreaterThan(8);
+  expect(copied).toEqual([]);
+});
+
 test('names of zod/mini that the host does not share are found', () => {
   expect(sharedZodNames()).toContain('strictObject');
   expect(notShared(['object', 'toJSONSchema', 'toJSONSchema', '*'], sharedZodNames())).toEqual(['*', 'toJSONSchema']);
