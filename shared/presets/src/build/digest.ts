@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspace.ts';
+import { bundledParts } from './bundled-parts.ts';
 
 const ignored = /(^|[\\/])node_modules([\\/]|$)|\.test\.tsx?$/;
 
@@ -46,7 +47,12 @@ export const hostDigest = (version: string, remotes: readonly string[] = []): st
 
 /** Everything that affects a remote's files: its own sources and what it bundles. Shared modules belong to the host. */
 export const remoteDigest = (folder: string): string =>
-  digestOf([...toolchain, 'host/src/federation/shared-zod.ts', ...shipped(path.relative(root, folder))]);
+  digestOf([
+    ...toolchain,
+    'host/src/federation/shared-zod.ts',
+    ...bundledParts('data-client').map(({ file }) => file),
+    ...shipped(path.relative(root, folder)),
+  ]);
 
 /** Everything that affects the scripts of the content origin. */
 export const frameDigest = (): string => digestOf([...toolchain, 'infra/content/frame', 'shared/ui/src/pdf']);
