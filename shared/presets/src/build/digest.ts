@@ -51,6 +51,7 @@ export const remoteDigest = (folder: string): string =>
     ...toolchain,
     'host/src/federation/shared-zod.ts',
     ...bundledParts('data-client').map(({ file }) => file),
+    'shared/ui/src/patterns/lazy-part.tsx',
     ...shipped(path.relative(root, folder)),
   ]);
 
