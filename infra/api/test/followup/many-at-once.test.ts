@@ -1,5 +1,5 @@
 /** Acting on a fault of several people takes as long for the most as for one. */
-import { mostAtOnce } from '@portico/contracts/followup/shapes';
+import { mostAtOnce, type TeamFaults } from '@portico/contracts/followup/shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
 import { countingClient } from '../counting-client.ts';
@@ -59,6 +59,24 @@ const storedOf = (evaluations: readonly string[]) =>
      where c.origin_id = any($1::uuid[])`,
     [evaluations],
   );
+
+it('reads the people who missed a question with as many statements for many as for one', async () => {
+  const [row] = await test.sql('select team_id from portal.account_user where user_id = $1', [
+    test.ids('learner').userId,
+  ]);
+  const read = () =>
+    world.read('getTeamFaults', 'coach', {
+      ...{ teamID: row.team_id, questionId: world.questionId },
+      ...{ from: '2026-11-01', to: '2026-11-30' },
+    });
+  await missedBy(1);
+  const few: TeamFaults = (await read()).json();
+  const statements = await counting.during(read);
+  await missedBy(8);
+  const many: TeamFaults = (await read()).json();
+  expect(many.faults.length).toBe(few.faults.length + 8);
+  expect(await counting.during(read)).toBe(statements);
+});
 
 /** The proposals of each leader about these evaluations, and to how many of them they lead. */
 const proposalsOf = (evaluations: readonly string[]) =>

@@ -25,9 +25,12 @@ async function lessonsForAll(db: Transaction, faults: readonly AnsweredQuestion[
   const [first] = faults;
   if (!first) return [];
   const courseIds = await lastChoices(db, first.questionId, mostLessons);
-  const wanted = { skillId: first.skillId, courseIds, most: mostLessons };
-  const offered = await Promise.all(faults.map(({ agentId }) => offeredLessons(db, agentId, wanted)));
-  const byCourse = [...Map.groupBy(offered.flat(), ({ courseId }) => courseId).values()];
+  const offered = await offeredLessons(
+    db,
+    faults.map(({ agentId }) => agentId),
+    { skillId: first.skillId, courseIds, most: mostLessons },
+  );
+  const byCourse = [...Map.groupBy(offered, ({ courseId }) => courseId).values()];
   return byCourse
     .sort((one, other) => other.length - one.length)
     .flatMap((of) => {

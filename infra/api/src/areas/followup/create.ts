@@ -22,7 +22,7 @@ export const mostLessons = 5;
 
 /** By the question's skill, then what the tenant chose for the question before. */
 const lessonsFor = async (db: Transaction, fault: AnsweredQuestion, most: number): Promise<OfferedLesson[]> =>
-  offeredLessons(db, fault.agentId, {
+  offeredLessons(db, [fault.agentId], {
     skillId: fault.skillId,
     courseIds: await lastChoices(db, fault.questionId, most),
     most,

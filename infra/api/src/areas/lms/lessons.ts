@@ -22,23 +22,32 @@ const given = givenPlaces({ course: 'c', user: '$1::uuid', teams: teamsOf('c.ten
 const shows = `coalesce(c.skill_id = $2 or exists (select from portal.lms_skill_objective o
   where o.tenant_id = c.tenant_id and o.course_id = c.course_id and o.skill_id = $2), false)`;
 
-/** Courses that are assigned to the person and not completed: those of a skill first, then the named ones. */
+/**
+ * Courses that are assigned to a person and not completed: those of a skill first, then the named ones. At most `most`
+ * of each person, in one statement for all.
+ */
 export const offeredLessons = (
   db: Transaction,
-  userId: string,
+  userIds: readonly string[],
   { skillId, courseIds, most }: { skillId: string | null; courseIds: readonly string[]; most: number },
-): Promise<OfferedLesson[]> =>
-  db.prepared<OfferedLesson & Record<string, unknown>>(
+): Promise<(OfferedLesson & { userId: string })[]> => {
+  const places = givenPlaces({ course: 'c', user: 'w.user_id', teams: teamsOf('c.tenant_id', 'w.user_id') });
+  return db.prepared<OfferedLesson & { userId: string } & Record<string, unknown>>(
     'lms_offered_lessons',
-    `select c.course_id as "courseId", c.name, c.minutes, g.curriculum_id as "curriculumId", ${shows} as "isOfSkill"
-     from portal.lms_course c
-     cross join lateral (select min(top.curriculum_id::text)::uuid as curriculum_id from ${given}) g
-     where (c.course_id = any($3::uuid[]) or ${shows}) and c.state = 'published' and g.curriculum_id is not null
-       and not exists (select from portal.lms_progress p where p.tenant_id = c.tenant_id and p.course_id = c.course_id
-         and p.user_id = $1 and p.completed_at is not null)
-     order by ${shows} desc, array_position($3::uuid[], c.course_id), lower(c.name), c.course_id limit $4`,
-    [userId, skillId, courseIds, most],
+    `select w.user_id as "userId", o.* from unnest($1::uuid[]) with ordinality w (user_id, place)
+     cross join lateral (
+       select c.course_id as "courseId", c.name, c.minutes, g.curriculum_id as "curriculumId", ${shows} as "isOfSkill",
+         row_number() over (order by ${shows} desc, array_position($3::uuid[], c.course_id), lower(c.name), c.course_id) as rank
+       from portal.lms_course c
+       cross join lateral (select min(top.curriculum_id::text)::uuid as curriculum_id from ${places}) g
+       where (c.course_id = any($3::uuid[]) or ${shows}) and c.state = 'published' and g.curriculum_id is not null
+         and not exists (select from portal.lms_progress p where p.tenant_id = c.tenant_id and p.course_id = c.course_id
+           and p.user_id = w.user_id and p.completed_at is not null)
+       order by rank limit $4) o
+     order by w.place, o.rank`,
+    [userIds, skillId, courseIds, most],
   );
+};
 
 /** Those of these people to whom the course is assigned and who have not completed it. */
 export async function offeredTo(
