@@ -4,6 +4,7 @@ import { type Question, question } from '@portico/contracts/quiz/question';
 import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
 import * as z from 'zod/mini';
 import { type PractisedCheck, practisedChecks } from '../../content/public.ts';
+import { questionInVersion } from '../question-in-version.ts';
 import { checkAsQuestion } from './check-question.ts';
 import type { CardContext } from './due-cards.ts';
 
@@ -47,8 +48,7 @@ interface CardRow extends Record<string, unknown> {
 const columns = `c.card_id, c.quiz_id, c.article_id, c.question_id, c.reviews, c.seed, v.number as version, c.stability, c.difficulty,
     to_char(c.reviewed_on, 'YYYY-MM-DD') as reviewed_on, to_char(c.due_on, 'YYYY-MM-DD') as due_on,
     v.content->>'title' as title, v.content->'rules' as rules,
-    jsonb_path_query_first(v.content, '$.QuestionSets[*].Questions[*] ? (@.id == $id)',
-      jsonb_build_object('id', c.question_id)) as question
+    ${questionInVersion('v', 'c.question_id')} as question
   from portal.quiz_practice_card c
   left join portal.quiz_quiz q on q.tenant_id = c.tenant_id and q.quiz_id = c.quiz_id and q.removed_at is null
   left join portal.quiz_version v on v.tenant_id = q.tenant_id and v.version_id = q.current_version_id`;

@@ -6,6 +6,7 @@ import type { DisputeState } from '@portico/contracts/quiz/qm/dispute';
 import { type Question, question } from '@portico/contracts/quiz/question';
 import * as z from 'zod/mini';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { questionInVersion } from '../question-in-version.ts';
 import { isBlindTo } from './evaluation-rows.ts';
 
 export interface AnsweredQuestion {
@@ -62,8 +63,7 @@ interface Row extends Record<string, unknown> {
 const columns = `e.attempt_id as evaluation_id, r.question_id, a.subject_id as agent_id, a.evaluator_id, r.given,
     r.points::float8 as points, r.max_points::float8 as max_points, to_char(e.qm_date, 'YYYY-MM-DD') as day,
     e.qm_ref as ref, e.status, to_char(e.released_on, 'YYYY-MM-DD') as released_on,
-    (select jsonb_path_query_first(v.content, '$.QuestionSets[*].Questions[*] ? (@.id == $id)',
-      jsonb_build_object('id', r.question_id)) from portal.quiz_version v
+    (select ${questionInVersion('v', 'r.question_id')} from portal.quiz_version v
       where v.tenant_id = a.tenant_id and v.version_id = a.version_id) as question,
     (select d.state from portal.quiz_dispute d where d.tenant_id = r.tenant_id and d.attempt_id = r.attempt_id
       and d.question_id = r.question_id) as dispute`;

@@ -7,6 +7,7 @@ import { plainText } from '@portico/contracts/quiz/plain-text';
 import { question } from '@portico/contracts/quiz/question';
 import * as z from 'zod/mini';
 import type { FigureQuery, FigureSource } from '../../../platform/board-figures/figure-source.ts';
+import { questionInVersion } from '../question-in-version.ts';
 
 /** SQL: evaluations of the people in $1, of the days $2 to $3 and released by then. */
 const released = `portal.quiz_attempt a
@@ -49,8 +50,7 @@ async function faultRates({ db, members, from, to, newFrom, subjects }: FigureQu
     'quiz_figure_faults',
     `select q.id, count(*) filter (where q.id = any(s.faults))::int as faults, count(*)::int as cases,
        count(distinct a.subject_id)::int as people, ${newPeopleFrom('$5')},
-       (select jsonb_path_query_first(v.content, '$.QuestionSets[*].Questions[*] ? (@.id == $id)',
-         jsonb_build_object('id', q.id)) from portal.quiz_version v
+       (select ${questionInVersion('v', 'q.id')} from portal.quiz_version v
          where v.version_id = (array_agg(a.version_id order by e.qm_date desc))[1]) as question
      from ${released}
      join lateral (select s.answered, s.faults from portal.quiz_evaluation_score s

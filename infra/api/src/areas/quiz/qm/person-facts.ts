@@ -4,6 +4,7 @@ import { plainText } from '@portico/contracts/quiz/plain-text';
 import { question } from '@portico/contracts/quiz/question';
 import * as z from 'zod/mini';
 import type { FactQuery, FactSource } from '../../../platform/person-facts/fact-source.ts';
+import { questionInVersion } from '../question-in-version.ts';
 
 const flag = ['quiz', 'qm'] as const;
 
@@ -52,8 +53,7 @@ async function recurringFaults(query: FactQuery) {
     `select r.question_id as id, count(*) filter (where f.is_missed)::int as missed, count(*)::int as answered,
        to_char(max(l.qm_date) filter (where f.is_missed), 'YYYY-MM-DD') as on,
        (array_agg(l.attempt_id order by l.qm_date desc, l.submitted_at desc) filter (where f.is_missed))[1] as evaluation_id,
-       (array_agg(jsonb_path_query_first(v.content, '$.QuestionSets[*].Questions[*] ? (@.id == $id)',
-         jsonb_build_object('id', r.question_id)) order by l.qm_date desc, l.submitted_at desc))[1] as question
+       (array_agg(${questionInVersion('v', 'r.question_id')} order by l.qm_date desc, l.submitted_at desc))[1] as question
      from (${latest}) l
      join portal.quiz_version v on v.version_id = l.version_id
      join portal.quiz_response r on r.attempt_id = l.attempt_id and r.given is not null and r.max_points > 0

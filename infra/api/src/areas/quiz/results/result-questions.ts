@@ -11,6 +11,7 @@ import { attemptAccesses } from '../attempts/attempt-access.ts';
 import { type Attempt, attemptColumns } from '../attempts/attempt-rows.ts';
 import type { AnsweredQuestion, NextQuery, QuestionOfEvaluation } from '../qm/answered-questions.ts';
 import type { ReaderContext } from '../qm/evaluation-access.ts';
+import { questionInVersion } from '../question-in-version.ts';
 import { versionOf } from '../quiz-rows.ts';
 import { mayRead, seesKeys, showsKeysTo } from './may-read.ts';
 
@@ -33,8 +34,7 @@ interface Row extends Record<string, unknown> {
 
 /** SQL over `quiz_response r`, `quiz_attempt a`, `quiz_quiz q`, `quiz_version v` and `account_user u`. */
 const columns = `q.kind, a.attempt_id, a.quiz_id, a.version_id, a.session_id, r.question_id, a.user_id, v.content->>'title' as title,
-    jsonb_path_query_first(v.content, '$.QuestionSets[*].Questions[*] ? (@.id == $id)',
-      jsonb_build_object('id', r.question_id)) as question,
+    ${questionInVersion('v', 'r.question_id')} as question,
     r.points::float8 as points, r.max_points::float8 as max_points, r.outcome, coalesce(r.mark_comment, '') as comment,
     to_char(a.submitted_at at time zone ${zoneOf('u')}, 'YYYY-MM-DD') as day`;
 const from = `portal.quiz_response r
