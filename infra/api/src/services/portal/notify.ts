@@ -110,7 +110,8 @@ export async function notifyEach(context: Notifying, received: NoticeToEach): Pr
   if (recipients.length === 0) return 0;
   // One statement cannot write the same notification twice; the last one counts, as it would one after the other.
   const once = new Map(sent.map((one) => [`${one.userId} ${one.key}`, one]));
-  const rows = recipients.flatMap((userId) => [...once.values()].filter((one) => one.userId === userId));
+  const byUser = Map.groupBy(once.values(), ({ userId }) => userId);
+  const rows = recipients.flatMap((userId) => byUser.get(userId) ?? []);
   const { kind } = notificationMessages[message];
   const { notInPortal, mailed, outside } = await recipientChannels(db, recipients, { kind, mailing });
   const stored = await db.query<{ notification_id: string; user_id: string }>(
