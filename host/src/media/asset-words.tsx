@@ -6,8 +6,8 @@ import {
   assetKeywordsCharacters,
   assetNameCharacters,
 } from '@portico/contracts/media/library-shapes';
-import { CallError, useQueryClient, useWrite } from '@portico/data-client';
-import { useVersionedValue } from '@portico/data-client/versioned-form';
+import { useWrite } from '@portico/data-client';
+import { useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Notice, Row, Stack, toast } from '@portico/ui';
 import { OvertakenNotice, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
@@ -18,7 +18,7 @@ const wordsOf = ({ name, description, keywords, alt }: Asset): Words => ({ name,
 /** Name, description, keywords and alternative text. A save is based on the version at which editing began. */
 export function AssetWords({ asset }: { asset: Asset }) {
   const t = useText();
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('media', 'conflict');
   const save = useWrite(saveAsset);
   const form = useVersionedValue(wordsOf(asset), Date.parse(asset.savedOn));
   const { value: words, isChanged } = form;
@@ -31,10 +31,8 @@ export function AssetWords({ asset }: { asset: Asset }) {
       form.saved(words, { value: wordsOf(stored), version: Date.parse(stored.savedOn) });
       toast({ tone: 'success', title: t('host.library.saved') });
     } catch (cause) {
-      // On a conflict, fetches what someone else has saved, so that the page can offer the choice. The notice below
-      // shows other errors.
-      if (cause instanceof CallError && cause.code === 'conflict')
-        await client.invalidateQueries({ queryKey: ['media'] });
+      // The notice below shows every other failure.
+      await loadTheirs(cause);
     }
   };
   return (

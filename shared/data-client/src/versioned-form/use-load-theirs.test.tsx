@@ -9,7 +9,7 @@ import { useVersionedValue } from './use-versioned-form.ts';
 const stale = () => new CallError('stale_version', 409, '');
 
 /** A page that shows a title, which someone else has changed since. */
-async function open() {
+async function open(code?: 'conflict') {
   const reads = { page: 0, elsewhere: 0 };
   const id = crypto.randomUUID();
   const hook = await renderHook(
@@ -18,7 +18,7 @@ async function open() {
       const { data } = useQuery({ queryKey: ['pd', id], queryFn });
       useQuery({ queryKey: ['quiz', id], queryFn: () => reads.elsewhere++ });
       const edited = useVersionedValue(data?.title ?? '', data?.version ?? 0);
-      return { edited, loadTheirs: useLoadTheirs('pd') };
+      return { edited, loadTheirs: useLoadTheirs('pd', code) };
     },
     { wrapper: ClientProvider },
   );
@@ -33,6 +33,13 @@ it('loads what someone else has saved, so that the form shows the conflict', asy
   expect(await page().loadTheirs(stale())).toBe(true);
   await expect.poll(() => page().edited.isOvertaken).toBe(true);
   expect(page().edited.value).toBe('Summer');
+  expect(reads).toEqual({ page: 2, elsewhere: 1 });
+});
+
+it('loads it for a call that refuses older versions by another code', async () => {
+  const { page, reads } = await open('conflict');
+  expect(await page().loadTheirs(stale())).toBe(false);
+  expect(await page().loadTheirs(new CallError('conflict', 409, ''))).toBe(true);
   expect(reads).toEqual({ page: 2, elsewhere: 1 });
 });
 

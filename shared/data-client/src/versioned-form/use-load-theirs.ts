@@ -6,11 +6,15 @@ import { CallError, useQueryClient } from '@portico/data-client';
  * Resolves to whether that was the reason.
  *
  * @param area the area whose calls the page shows
+ * @param code with which the call refuses a save that is based on an older version
  */
-export function useLoadTheirs(area: string): (cause: unknown) => Promise<boolean> {
+export function useLoadTheirs(
+  area: string,
+  code: 'stale_version' | 'conflict' = 'stale_version',
+): (cause: unknown) => Promise<boolean> {
   const client = useQueryClient();
   return async (cause) => {
-    if (!(cause instanceof CallError) || cause.code !== 'stale_version') return false;
+    if (!(cause instanceof CallError) || cause.code !== code) return false;
     await client.invalidateQueries({ queryKey: [area] });
     return true;
   };

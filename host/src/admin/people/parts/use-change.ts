@@ -1,7 +1,8 @@
 import { type PeopleRefusal, peopleRefusals } from '@portico/contracts/admin/people/refusals';
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
-import { CallError, useQueryClient } from '@portico/data-client';
+import { CallError } from '@portico/data-client';
+import { useLoadTheirs } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
 import { useState } from 'react';
@@ -68,7 +69,7 @@ function useToast(): (done: Done) => void {
  */
 export function useChange(): Change {
   const send = useSend();
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('admin');
   const explain = useExplain();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -86,8 +87,7 @@ export function useChange(): Change {
         return answer;
       } catch (cause) {
         if (!(cause instanceof CallError)) throw cause;
-        // The form then shows the current values and asks whose version to keep.
-        if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['admin'] });
+        await loadTheirs(cause);
         setRefused(explain(cause));
         return undefined;
       } finally {

@@ -2,9 +2,9 @@ import { type AidSectionName, aidSections } from '@portico/contracts/coaching/ai
 import type { Aid } from '@portico/contracts/coaching/aid-shapes';
 import { SaveAid } from '@portico/contracts/coaching/calls';
 import { isoDay } from '@portico/contracts/platform/dates';
-import { CallError, useQueryClient, useWrite } from '@portico/data-client';
+import { useWrite } from '@portico/data-client';
 import { useDraftedValue } from '@portico/data-client/drafted-value';
-import { useFormBinding } from '@portico/data-client/versioned-form';
+import { useFormBinding, useLoadTheirs } from '@portico/data-client/versioned-form';
 import { useDateStyle, useNavigate, useText } from '@portico/remote-contract';
 import { Button, Card, CardGrid, CardHeader, Row, Stack, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
@@ -37,7 +37,7 @@ export function AidForm({ userId, aid }: AidFormProps) {
     subject: aid?.ID ?? `new/${userId}`,
     label: t('coaching.aid.title'),
   });
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('coaching', 'conflict');
   const save = useWrite(SaveAid);
   const isUnreadable = useUnreadable();
   const today = isoDay(new Date().toISOString(), style.timeZone);
@@ -56,10 +56,8 @@ export function AidForm({ userId, aid }: AidFormProps) {
         await navigate(`/coach/${userId}/aid/${saved.ID}/m/view`, { replace: true });
         return true;
       } catch (cause) {
-        if (!(cause instanceof CallError) || cause.code !== 'conflict') throw cause;
-        // Reloads the version saved elsewhere, so that the form shows the conflict.
-        await client.invalidateQueries({ queryKey: ['coaching'] });
-        return false;
+        if (await loadTheirs(cause)) return false;
+        throw cause;
       }
     },
     explain: (cause) => ({ title: t(failureText(cause, 'coaching.aid.failed')), text: t('coaching.aid.failed.text') }),

@@ -5,7 +5,8 @@ import {
   packagePermissions,
 } from '@portico/contracts/player/packages/rules';
 import type { PackageDetail } from '@portico/contracts/player/packages/shapes';
-import { type CallError, useQueryClient, useWrite } from '@portico/data-client';
+import { useWrite } from '@portico/data-client';
+import { useLoadTheirs } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, Notice, Stack, toast } from '@portico/ui';
 import { CheckboxGroup, Switch } from '@portico/ui/form';
@@ -40,16 +41,12 @@ const rulesOf = (one: PackageDetail): PackageRules => ({
 export function RulesCard({ one }: { one: PackageDetail }) {
   const t = useText();
   const { write, busy, error } = useWrite(setPackageRules);
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('player');
   const basedOn = rulesOf(one);
-  const refused = (cause: CallError) => {
-    // Shows what someone else has set.
-    if (cause.code === 'stale_version') void client.invalidateQueries({ queryKey: ['player'] });
-  };
   const change = (rules: Partial<PackageRules>) =>
     void write({ body: { packageID: one.packageID, ...basedOn, ...rules, basedOn } }).then(
       () => toast({ title: t('lms.packages.rulesSaved') }),
-      refused,
+      loadTheirs,
     );
   return (
     <Card as="section" labelledBy="package-rules">

@@ -1,8 +1,8 @@
 import { saveAssessmentForm } from '@portico/contracts/hr/calls';
 import { formLimits, type SkillForm, skillForm } from '@portico/contracts/hr/skill-form';
-import { CallError, useQueryClient, useWrite } from '@portico/data-client';
+import { useWrite } from '@portico/data-client';
 import { useDraftedValue } from '@portico/data-client/drafted-value';
-import { useFormBinding } from '@portico/data-client/versioned-form';
+import { useFormBinding, useLoadTheirs } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, EmptyState, Notice, Row, Stack, toast } from '@portico/ui';
 import { Select, TextField } from '@portico/ui/form';
@@ -45,7 +45,7 @@ export function FormEditor({ form: stands, version, skills }: FormEditorProps) {
     label: t('lms.admin.salesSkills'),
     formerly: (former) => formerDraft(former, { value: stands, version }),
   });
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('hr', 'conflict');
   const { write, busy } = useWrite(saveAssessmentForm);
   const form = useForm<SkillForm, SkillForm>({
     t,
@@ -56,10 +56,8 @@ export function FormEditor({ form: stands, version, skills }: FormEditorProps) {
         const stored = await write({ body: { form: whole, basedOn: edited.baseVersion } });
         edited.saved(partOf(held), { value: stored.form, version: stored.version });
       } catch (cause) {
-        if (!(cause instanceof CallError) || cause.status !== 409) throw cause;
-        // Loads what someone else has saved, so that the form shows the conflict.
-        await client.invalidateQueries({ queryKey: ['hr'] });
-        return false;
+        if (await loadTheirs(cause)) return false;
+        throw cause;
       }
       toast({ tone: 'success', title: t('lms.salesSkillsAdmin.saved') });
       return true;

@@ -1,6 +1,7 @@
 import type { BoardSettings, BoardTier, TeamSetup } from '@portico/contracts/pd/administration-shapes';
 import { archiveBoardTier, readBoardSettings, saveTeamSetup } from '@portico/contracts/pd/calls';
-import { type CallError, useCall, useQueryClient, useWrite } from '@portico/data-client';
+import { type CallError, useCall, useWrite } from '@portico/data-client';
+import { useLoadTheirs } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, List, ListSkeleton, PageHeader, Screen, Stack, toast } from '@portico/ui';
 import { Select } from '@portico/ui/form';
@@ -78,14 +79,10 @@ const none = 'none';
 
 function Teams({ settings }: { settings: BoardSettings }) {
   const t = useText();
-  const client = useQueryClient();
+  const loadTheirs = useLoadTheirs('pd');
   const { write, busy } = useWrite(saveTeamSetup);
-  const refused = (cause: CallError) => {
-    // Loads what someone else has set.
-    if (cause.code === 'stale_version') {
-      void client.invalidateQueries({ queryKey: ['pd'] });
-      return 'pd.tiers.changed';
-    }
+  const refused = async (cause: CallError) => {
+    if (await loadTheirs(cause)) return 'pd.tiers.changed';
     return cause.code === 'conflict' ? 'pd.tiers.circle' : failureText(cause, 'pd.admin.failed');
   };
   const { teams } = settings;
@@ -94,7 +91,7 @@ function Teams({ settings }: { settings: BoardSettings }) {
       body: { TeamID, tierID, templateID, escalatesTo, ...change, basedOn: { tierID, templateID, escalatesTo } },
     })
       .then(() => toast({ tone: 'success', title: t('pd.admin.saved') }))
-      .catch((cause) => toast({ tone: 'danger', title: t(refused(cause)) }));
+      .catch(async (cause) => toast({ tone: 'danger', title: t(await refused(cause)) }));
   const choice = (
     team: TeamSetup,
     field: 'tierID' | 'templateID' | 'escalatesTo',
