@@ -141,6 +141,18 @@ it('a new item is created with its first text, and removed by one call', async (
   await expect.poll(() => goals(screen).elements()).toHaveLength(1);
 });
 
+it('an item that could not be removed retains what was typed into it', async () => {
+  const server = fakeServer({ Save: () => refusal('forbidden') });
+  const screen = await show();
+  await goals(screen).fill('Answer within two minutes');
+  await expect.poll(() => server.of('Save')).toHaveLength(1);
+  const remove = screen.getByRole('button', { name: 'coaching.session.removeItem' });
+  await remove.click();
+  await expect.poll(() => server.of('Save')[1]?.body.removed).toEqual([goal.id]);
+  await expect.element(remove).not.toHaveAttribute('data-pending');
+  await expect.element(goals(screen)).toHaveValue('Answer within two minutes');
+});
+
 const conflict = (theirs: string) =>
   refusal('stale_version', {
     current: {

@@ -48,9 +48,12 @@ export interface SessionEditor {
   add(kind: ItemKind): void;
   /** Items that have not been saved yet, in the order they were added. */
   added: readonly { kind: ItemKind; id: string }[];
-  /** Resolves to false if nothing was removed, because an earlier save has no answer yet. */
+  /**
+   * Resolves to false if nothing was removed, because an earlier save has no answer yet. If removing fails, the item and
+   * its input stay.
+   */
   removeItem(id: string): Promise<boolean>;
-  /** The same for an item that a call of its own deletes. The item and its input stay if that call fails. */
+  /** The same for an item that a call of its own deletes. */
   removeBy(id: string, deleteItem: () => Promise<unknown>): Promise<boolean>;
   saveAsNew(id: string): void;
   drop(id: string): void;
@@ -142,11 +145,12 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
     async removeItem(id) {
       // A save in progress may be the one that creates the item on the server, and a repetition would create it later.
       if (!(await saver.repeat())) return false;
-      dropItemNow(id);
       await saver.inTurn(async () => {
         const { session: known, item } = latest.current;
-        if (!Object.keys(item.values).some((field) => readItemField(field)?.id === id)) return;
-        const answer = await write({ body: { ...changeOf(known, []), removed: [id] } });
+        const isStored = Object.keys(item.values).some((field) => readItemField(field)?.id === id);
+        const answer = isStored ? await write({ body: { ...changeOf(known, []), removed: [id] } }) : undefined;
+        dropItemNow(id);
+        if (!answer) return;
         update((now) => refreshed(now, answer));
         takeSession(answer);
       });
