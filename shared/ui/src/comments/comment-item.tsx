@@ -55,7 +55,7 @@ export function CommentItem({ reply, controls, say, when, onReply, children }: C
     // A question that was closed in between stays closed, and the next one begins without this answer.
     const failure = fault === 'offline' ? 'offline' : 'failed';
     setDeletion((at) => (at === 'running' && fault ? failure : undefined));
-    if (fault === undefined) close();
+    if (fault === undefined) setConfirming((at) => (at === 'delete' ? undefined : at));
   };
 
   const entries: MenuEntry[] = [

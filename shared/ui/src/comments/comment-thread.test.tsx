@@ -154,6 +154,22 @@ it('does not show the failure of a closed question in the next one', async () =>
   expect(question.getByText('notDeleted.failed').query()).toBeNull();
 });
 
+it('leaves a newer question open once a comment has been deleted', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const screen = await shown({ remove: () => promise });
+  await choose(screen, 'delete');
+  const question = screen.getByRole('alertdialog', { name: 'deleteTitle' });
+  await question.getByRole('button', { name: 'delete' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await choose(screen, 'report');
+  const dialog = screen.getByRole('dialog', { name: 'reportTitle' });
+  await expect.element(dialog).toBeVisible();
+  resolve(undefined);
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await expect.element(dialog).toBeVisible();
+});
+
 it('reports a comment with a reason', async () => {
   const report = vi.fn<CommentsControls['report']>(async () => undefined);
   const screen = await shown({ report });
