@@ -80,7 +80,7 @@ async function play(first: Outline, asked: Partial<PlayerTarget> = {}) {
   const drawn = (course: Outline) => (
     <BootContext value={{ boot: { contentOrigin } as BootDocument, refused: [] }}>
       <QueryClientProvider client={queryClient}>
-        <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+        <UiProvider locale="en-GB" texts={{ retry: 'Try again' } as UiTexts} mark="wave" navigate={() => undefined}>
           <Course
             course={course}
             target={{ ...target, ...asked }}
@@ -110,6 +110,8 @@ async function play(first: Outline, asked: Partial<PlayerTarget> = {}) {
     },
   };
 }
+
+const launchedHow = () => vi.mocked(launchLesson).mock.calls.map(([, , manner]) => manner);
 
 /** The server's answer about the finished course; undefined while it is unreachable. */
 let outcome: CourseOutcome | undefined;
@@ -410,6 +412,19 @@ describe('a trial', () => {
   });
 });
 
+describe('a lesson that was taken over by another window', () => {
+  it('is still a review when it continues here, and says nothing of saving', async () => {
+    const { screen, button, hears } = await play(outline([lesson('one', 'Ask first', { status: 'passed' })]));
+    await button('host.player.again.review').click();
+    for (const kind of ['opened', 'taken-over'] satisfies FromFrame[]) await hears(kind);
+    await expect.element(screen.getByText('host.player.takenOver.text')).toBeVisible();
+    expect(screen.getByText('host.player.kept.saved').query()).toBeNull();
+    await button('host.player.takenOver.here').click();
+    await hears('opened');
+    expect(launchedHow()).toEqual([{ mode: 'review' }, { mode: 'review' }]);
+  });
+});
+
 describe('a lesson that exits', () => {
   it('before its end is continued by another launch', async () => {
     const { screen, button, hears } = await play(outline(both));
@@ -437,8 +452,14 @@ describe('a lesson that exits', () => {
     for (const kind of ['opened', 'exited'] satisfies FromFrame[]) await hears(kind);
     await button('host.player.resume.goOn').click();
     await hears('opened');
-    const modes = vi.mocked(launchLesson).mock.calls.map(([, , manner]) => manner);
-    expect(modes).toEqual([{ mode: 'browse' }, { mode: 'browse' }]);
+    expect(launchedHow()).toEqual([{ mode: 'browse' }, { mode: 'browse' }]);
+  });
+
+  it('from a review says that the result is unchanged, not that anything was saved', async () => {
+    const { screen, button, hears } = await play(outline([lesson('one', 'Ask first', { status: 'passed' })]));
+    await button('host.player.again.review').click();
+    for (const kind of ['opened', 'exited'] satisfies FromFrame[]) await hears(kind);
+    await expect.element(screen.getByText('host.player.exited.review')).toBeVisible();
   });
 
   it('leads to the next unseen lesson while browsing, and to Finish after the last one', async () => {
@@ -589,7 +610,7 @@ describe('leaving', () => {
   it('reports that a refused value was not saved, and leaves nothing to send later', async () => {
     const { closing, leave, says } = await running('saving', 'refused');
     const toasts = await render(
-      <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <UiProvider locale="en-GB" texts={{ retry: 'Try again' } as UiTexts} mark="wave" navigate={() => undefined}>
         <ToastRegion shownMs={6000} />
       </UiProvider>,
     );
@@ -696,10 +717,20 @@ describe('a lesson that was left in the middle', () => {
     const { button, hears } = await play(early);
     await button('host.player.resume.goOn').click();
     await hears('opened');
-    expect(vi.mocked(launchLesson).mock.calls.map(([, , manner]) => manner)).toEqual([{}]);
+    expect(launchedHow()).toEqual([{}]);
     const itself = await play({ ...early, resumesItself: true });
     await itself.hears('opened');
     expect(itself.button('host.player.again.play').query()).toBeNull();
+  });
+
+  it('is restarted, not continued, when the failed restart is tried again', async () => {
+    const { screen, button, hears } = await play(outline(left));
+    vi.mocked(launchLesson).mockResolvedValueOnce({ trouble: 'unreachable', supportCode: '' });
+    await button('host.player.resume.restart').click();
+    await expect.element(screen.getByText('host.player.failed.unreachable')).toBeVisible();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await hears('opened');
+    expect(launchedHow()).toEqual([{ restart: true }, { restart: true }]);
   });
 
   it('starts at once if the course itself asks where to resume', async () => {

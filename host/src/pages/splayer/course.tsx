@@ -159,7 +159,6 @@ export function Course({ course: read, target, refresh, onSignedOut, toCourses, 
         )}
         <Stage
           played={target.played}
-          mode={target.mode ?? 'normal'}
           course={course}
           first={first}
           locked={locked}

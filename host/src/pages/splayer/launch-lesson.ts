@@ -6,17 +6,10 @@ import {
   renewOpenLearning,
 } from '@portico/contracts/player/calls';
 import type { ToFrame } from '@portico/contracts/player/frame-messages';
-import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Launched } from '@portico/contracts/player/shapes';
 import { CallError, sendCall } from '@portico/data-client';
-import type { Trouble } from './lesson-state.ts';
+import type { Manner, Trouble } from './lesson-state.ts';
 import type { Played } from './use-player-target.ts';
-
-/** How a lesson is opened: `restart` starts it over. */
-export interface Manner {
-  restart?: boolean;
-  mode?: LessonMode;
-}
 
 export interface LaunchFailure {
   trouble: Trouble;

@@ -2,8 +2,7 @@ import type { OutlineItem } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
 import { Button, EmptyState, FailedState } from '@portico/ui';
 import { AppWindow, ArrowRight, BookOpen, CircleCheck, Eye, RotateCcw } from 'lucide-react';
-import type { Manner } from './launch-lesson.ts';
-import type { Trouble } from './lesson-state.ts';
+import type { Manner, Trouble } from './lesson-state.ts';
 import type { Onward } from './onward.ts';
 import { OnwardButton, type OnwardWays } from './onward-button.tsx';
 import styles from './player.module.css';
@@ -136,6 +135,7 @@ export function TakenOver({ savedState, onRetry, onLeave }: TakenOverProps) {
 interface LessonExitedProps extends OnwardWays, Pick<Ways, 'onLeave'> {
   lesson: OutlineItem;
   isOver: boolean;
+  isReview: boolean;
   isTrial: boolean;
   savedState: SavedState;
   onward: Onward | undefined;
@@ -144,11 +144,12 @@ interface LessonExitedProps extends OnwardWays, Pick<Ways, 'onLeave'> {
 
 /** The lesson itself has told its learner to leave, or they have closed its window. */
 export function LessonExited(props: LessonExitedProps) {
-  const { lesson, isOver, isTrial, savedState, onward, onResume, onLeave, ...ways } = props;
+  const { lesson, isOver, isReview, isTrial, savedState, onward, onResume, onLeave, ...ways } = props;
   const t = useText();
   const text = () => {
     if (isTrial) return t('host.player.exited.trial');
-    return t(savedState === 'saved' ? 'host.player.exited' : savedStateTexts[savedState]);
+    if (savedState !== 'saved') return t(savedStateTexts[savedState]);
+    return t(isReview ? 'host.player.exited.review' : 'host.player.exited');
   };
   return (
     <div className={styles.notice}>

@@ -20,7 +20,9 @@ const said = (kind: FromFrame, at = 0, launchID = 'launch'): LessonEvent => ({
   message: kind,
   at,
 });
-const failed: LessonEvent = { kind: 'failed', scoID: 'one', trouble: 'unreachable', supportCode: 'r-1' };
+const failed: LessonEvent = {
+  ...{ kind: 'failed', scoID: 'one', manner: { restart: true }, trouble: 'unreachable', supportCode: 'r-1' },
+};
 
 describe('a lesson in the player', () => {
   test('is launched, opened and played', () => {
@@ -48,8 +50,8 @@ describe('a lesson in the player', () => {
   });
 
   test('is taken over by another window, or exits by itself', () => {
-    expect(after([open, launched, said('taken-over')])).toEqual({ step: 'taken-over', scoID: 'one' });
-    expect(after([open, launched, said('exited')])).toEqual({ step: 'exited', scoID: 'one' });
+    expect(after([open, launched, said('taken-over')])).toEqual({ step: 'taken-over', scoID: 'one', mode: 'normal' });
+    expect(after([open, launched, said('exited')])).toEqual({ step: 'exited', scoID: 'one', mode: 'normal' });
   });
 
   test('ignores its own exit while it is closing', () => {
@@ -101,7 +103,11 @@ describe('a lesson in the player', () => {
   });
 
   test('fails with a reason and can be tried again', () => {
-    expect(after([open, failed])).toEqual({ step: 'failed', scoID: 'one', trouble: 'unreachable', supportCode: 'r-1' });
+    expect(after([open, failed])).toEqual({
+      ...{ step: 'failed', scoID: 'one', manner: { restart: true } },
+      trouble: 'unreachable',
+      supportCode: 'r-1',
+    });
     expect(after([open, failed, open, launched])).toMatchObject({ step: 'playing' });
   });
 

@@ -15,6 +15,12 @@ export type Saving = { kind: 'none' | 'saving' | 'waiting' | 'not-kept' | 'refus
  */
 export type StillLoading = { host: string | undefined } | null;
 
+/** How a lesson is opened: `restart` starts it over. */
+export interface Manner {
+  restart?: boolean;
+  mode?: LessonMode;
+}
+
 export type Trouble =
   /** The course or the lesson does not exist for this person. */
   | 'refused'
@@ -48,9 +54,10 @@ export type LessonState =
       saving: Saving;
       late: StillLoading;
     }
-  | { step: 'failed'; scoID: string; trouble: Trouble; supportCode: string }
-  | { step: 'taken-over'; scoID: string }
-  | { step: 'exited'; scoID: string }
+  /** `manner` in which it was to be opened, so that another try does the same. */
+  | { step: 'failed'; scoID: string; manner: Manner; trouble: Trouble; supportCode: string }
+  | { step: 'taken-over'; scoID: string; mode: LessonMode }
+  | { step: 'exited'; scoID: string; mode: LessonMode }
   /** The person has finished: the result, and what comes next. */
   | { step: 'finished'; scoID: string };
 
@@ -60,7 +67,7 @@ export type LessonEvent =
   | { kind: 'ask'; scoID: string }
   | { kind: 'finish'; scoID: string }
   | { kind: 'launched'; launch: Launched; mode: LessonMode }
-  | { kind: 'failed'; scoID: string; trouble: Trouble; supportCode: string }
+  | { kind: 'failed'; scoID: string; manner: Manner; trouble: Trouble; supportCode: string }
   /** The lesson of this launch was not shown in time. */
   | { kind: 'not-shown'; launchID: string }
   /** The bar was brought back while the lesson is scrolled down. */
@@ -68,6 +75,12 @@ export type LessonEvent =
   | { kind: 'frame'; launchID: string; message: FromFrame; at: number; host?: string | undefined };
 
 type Playing = Extract<LessonState, { step: 'playing' }>;
+
+/** Its launch has already restarted it, if that was asked for, so another try only keeps the mode. */
+const notShown = ({ scoID, mode }: Playing): LessonState => ({
+  ...{ step: 'failed', scoID, manner: { mode }, trouble: 'content-unreachable', supportCode: '' },
+});
+
 type FrameEvent = Pick<Extract<LessonEvent, { kind: 'frame' }>, 'message' | 'at' | 'host'>;
 
 function whilePlaying(state: Playing, { message, at, host }: FrameEvent): LessonState {
@@ -82,7 +95,7 @@ function whilePlaying(state: Playing, { message, at, host }: FrameEvent): Lesson
     case 'loaded':
       return { ...state, late: null };
     case 'unreachable':
-      return { step: 'failed', scoID: state.scoID, trouble: 'content-unreachable', supportCode: '' };
+      return notShown(state);
     case 'saving':
       // A series of quick saves counts as one: "saved" remains until something goes wrong or a new time is known.
       return state.saving.kind === 'saved' || state.saving.kind === 'refused'
@@ -95,7 +108,7 @@ function whilePlaying(state: Playing, { message, at, host }: FrameEvent): Lesson
     case 'refused':
       return { ...state, saving: { kind: message } };
     case 'taken-over':
-      return { step: 'taken-over', scoID: state.scoID };
+      return { step: 'taken-over', scoID: state.scoID, mode: state.mode };
     case 'finished':
       return { ...state, over: true };
     case 'continue':
@@ -103,7 +116,7 @@ function whilePlaying(state: Playing, { message, at, host }: FrameEvent): Lesson
       return state.closing ? state : { ...state, over: true, wish: message === 'continue' ? 'next' : 'previous' };
     case 'exited':
       // While it is closing, its frame must stay: it still sends its data.
-      return state.closing ? state : { step: 'exited', scoID: state.scoID };
+      return state.closing ? state : { step: 'exited', scoID: state.scoID, mode: state.mode };
     case 'scrolled-down':
       return state.isScrolledDown ? state : { ...state, isScrolledDown: true };
     case 'scrolled-up':
@@ -114,7 +127,7 @@ function whilePlaying(state: Playing, { message, at, host }: FrameEvent): Lesson
   }
 }
 
-const isOf = (state: LessonState, launchID: string): state is Extract<LessonState, { step: 'playing' }> =>
+const isOf = (state: LessonState, launchID: string): state is Playing =>
   state.step === 'playing' && state.launch.launchID === launchID;
 
 export function nextState(state: LessonState, event: LessonEvent): LessonState {
@@ -142,12 +155,12 @@ export function nextState(state: LessonState, event: LessonEvent): LessonState {
         late: null,
       };
     }
-    case 'failed':
-      return { step: 'failed', scoID: event.scoID, trouble: event.trouble, supportCode: event.supportCode };
+    case 'failed': {
+      const { scoID, manner, trouble, supportCode } = event;
+      return { step: 'failed', scoID, manner, trouble, supportCode };
+    }
     case 'not-shown':
-      return isOf(state, event.launchID) && !state.ready
-        ? { step: 'failed', scoID: state.scoID, trouble: 'content-unreachable', supportCode: '' }
-        : state;
+      return isOf(state, event.launchID) && !state.ready ? notShown(state) : state;
     case 'bar-wanted':
       return state.step === 'playing' ? { ...state, isScrolledDown: false } : state;
     case 'frame':

@@ -1,13 +1,12 @@
 import { allowOf } from '@portico/contracts/player/packages/permission-features';
-import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
 import { Notice, Spinner } from '@portico/ui';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { FinishPanel } from './finish-panel.tsx';
-import type { Manner } from './launch-lesson.ts';
 import { LessonLocked } from './lesson-locked.tsx';
 import { AgainPrompt, LessonExited, LessonFailed, NothingToPlay, ResumePrompt, TakenOver } from './lesson-notices.tsx';
+import type { Manner } from './lesson-state.ts';
 import { isOverIn, type Onward } from './onward.ts';
 import { OnwardButton, type OnwardWays } from './onward-button.tsx';
 import styles from './player.module.css';
@@ -20,8 +19,6 @@ const sandbox =
 
 interface StageProps extends OnwardWays {
   played: Played;
-  /** As the address requests. */
-  mode: LessonMode;
   course: Outline;
   /** Where the learner would resume. */
   first: OutlineItem | undefined;
@@ -41,7 +38,6 @@ interface StageProps extends OnwardWays {
 /** The lesson itself, or a message instead. */
 export function Stage({
   played,
-  mode,
   course,
   first,
   locked,
@@ -72,27 +68,28 @@ export function Stage({
       case 'launching':
         return <Waiting text={t('host.player.opening', { title: titleOf(state.scoID) })} />;
       case 'failed':
-        return <LessonFailed {...state} onRetry={() => onLaunch(state.scoID)} onLeave={onLeave} />;
+        return <LessonFailed {...state} onRetry={() => onLaunch(state.scoID, state.manner)} onLeave={onLeave} />;
       case 'taken-over':
         return (
           <TakenOver
-            savedState={isTrial || mode !== 'normal' ? undefined : lesson.savedState()}
-            onRetry={() => onLaunch(state.scoID)}
+            savedState={isTrial || state.mode !== 'normal' ? undefined : lesson.savedState()}
+            onRetry={() => onLaunch(state.scoID, { mode: state.mode })}
             onLeave={onLeave}
           />
         );
       case 'exited': {
-        const { scoID } = state;
+        const { scoID, mode } = state;
         const exited = lessonOf(scoID);
         if (!exited) return <NothingToPlay onLeave={onLeave} />;
         return (
           <LessonExited
             lesson={exited}
             isOver={isOverIn(mode, exited)}
+            isReview={mode === 'review'}
             isTrial={isTrial}
             savedState={lesson.savedState()}
             onward={onward}
-            onResume={() => onLaunch(scoID)}
+            onResume={() => onLaunch(scoID, { mode })}
             onOpen={onOpen}
             onFinish={onFinish}
             onLeave={onLeave}

@@ -1,9 +1,9 @@
 import { type FromFrame, readFromFrame, type ToFrame, waitedForHost } from '@portico/contracts/player/frame-messages';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { holdLesson, removeLaunch, unsentLessons } from '../../player-bridge/unsent-lessons.ts';
-import { answerRenewal, launchLesson, type Manner } from './launch-lesson.ts';
+import { answerRenewal, launchLesson } from './launch-lesson.ts';
 import { canLeaveBehind, endBehindNextPage, type LeavingTexts } from './leaving-lesson.ts';
-import { type LessonState, nextState } from './lesson-state.ts';
+import { type LessonState, type Manner, nextState } from './lesson-state.ts';
 import { type SavedState, savedStateOf, type Unsaved, unsavedAfter } from './saved-state.ts';
 import type { Played } from './use-player-target.ts';
 
@@ -139,7 +139,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       // The current lesson closes while the other one loads; of several choices the last one counts.
       void Promise.all([launchLesson(played, scoID, manner, openingMs), leave()]).then(([answer]) => {
         if (mine !== turn.current) return;
-        if ('trouble' in answer) dispatch({ kind: 'failed', scoID, ...answer });
+        if ('trouble' in answer) dispatch({ kind: 'failed', scoID, manner, ...answer });
         else dispatch({ kind: 'launched', launch: answer, mode: manner.mode ?? 'normal' });
       });
     },
