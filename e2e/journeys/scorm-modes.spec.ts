@@ -65,10 +65,10 @@ test('credit, modes and stored data follow the standard, in any window and brows
     play(by, ask, mode, new RegExp(`Ask before you answer${shown}(Close|$)`));
 
   const rules = '70 | cabin=14';
-  expect(await asking(first, 'browse', 'Looked at')).toBe(
+  expect(await asking(first, 'browse', 'Viewed')).toBe(
     `no-credit | browse | ab-initio | not attempted |  |  |  | 0000:00:00.00 | ${rules}`,
   );
-  expect(await asking(first, 'browse', 'Looked at')).toBe(
+  expect(await asking(first, 'browse', 'Viewed')).toBe(
     `no-credit | browse | resume | browsed | 100 | question-9 | looked | 0000:12:48.22 | ${rules}`,
   );
   // Browsing has left nothing in the record.
