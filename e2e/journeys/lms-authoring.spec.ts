@@ -161,13 +161,13 @@ test('a course is created, assigned, locked, completed, certified, verified and 
     const downloaded = learner.waitForEvent('download');
     await row.getByRole('button', { name: 'Download PDF' }).click();
     expect((await downloaded).suggestedFilename()).toMatch(/\.pdf$/);
-    return (await row.getByRole('link', { name: 'Check' }).getAttribute('href'))?.split('/').at(-1) ?? '';
+    return (await row.getByRole('link', { name: 'Verify' }).getAttribute('href'))?.split('/').at(-1) ?? '';
   });
 
   await test.step('a visitor without an account verifies it; a wrong code is reported', async () => {
     await visitor.goto('/certificate');
     await visitor.getByLabel('Certificate code').fill(code.toLowerCase());
-    await visitor.getByRole('button', { name: 'Check' }).click();
+    await visitor.getByRole('button', { name: 'Verify' }).click();
     await expect(visitor.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
     await expect(visitor.getByText('Emil Reef')).toBeVisible();
     await expectAccessible(visitor);

@@ -96,14 +96,14 @@ test('a course is found by search, interrupted, resumed from home, certified and
     const row = page.getByRole('listitem').filter({ hasText: demoCourse });
     await expect(row.getByText('Valid', { exact: true })).toBeVisible();
     await expectNoFindings(page);
-    return (await row.getByRole('link', { name: 'Check' }).getAttribute('href'))?.split('/').at(-1) ?? '';
+    return (await row.getByRole('link', { name: 'Verify' }).getAttribute('href'))?.split('/').at(-1) ?? '';
   });
 
   await test.step('a visitor verifies the code', async () => {
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(`${at}/certificate`);
     await visitor.getByLabel('Certificate code').fill(code);
-    await visitor.getByRole('button', { name: 'Check' }).click();
+    await visitor.getByRole('button', { name: 'Verify' }).click();
     await expect(visitor.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
     await expect(visitor.getByText(demoCourse)).toBeVisible();
     await visitor.context().close();

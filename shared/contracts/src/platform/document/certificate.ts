@@ -44,7 +44,7 @@ const words: Record<Language, Words> = {
     minutes: (count) => `${count} minutes`,
     score: 'Result',
     code: 'Certificate code',
-    verify: 'Check this certificate',
+    verify: 'Verify this certificate',
   },
   de: {
     title: 'Teilnahmezertifikat',
@@ -55,7 +55,7 @@ const words: Record<Language, Words> = {
     length: 'Dauer',
     minutes: (count) => `${count} Minuten`,
     score: 'Ergebnis',
-    code: 'Zertifikatsnummer',
+    code: 'Zertifikatscode',
     verify: 'Zertifikat prüfen',
   },
   fr: {
@@ -67,7 +67,7 @@ const words: Record<Language, Words> = {
     length: 'Durée',
     minutes: (count) => `${count} minutes`,
     score: 'Résultat',
-    code: 'Numéro du certificat',
+    code: 'Code du certificat',
     verify: 'Vérifier ce certificat',
   },
 };
