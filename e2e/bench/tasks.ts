@@ -152,7 +152,7 @@ const tasks: readonly Task[] = [
       await main(page).getByRole('link', { name: 'Open today’s board' }).click();
       // Getting to the board was not counted before either.
       hand.presses = presses;
-      await hand.press(main(page).getByRole('button', { name: /^Change state, date or owner/ }));
+      await hand.press(main(page).getByRole('button', { name: /^Change status, date or owner/ }));
       await hand.press(page.getByRole('menuitem', { name: /In two weeks/ }));
       await page.getByRole('menu').waitFor({ state: 'detached' });
     },

@@ -112,7 +112,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     });
     await leader.getByRole('link', { name: 'A lamp above the counter' }).click();
     await leader.getByRole('link', { name: 'Edit', exact: true }).click();
-    await choose(leader, 'State', 'Blocked');
+    await choose(leader, 'Status', 'Blocked');
     await expect(leader.getByText('Not saved yet. Fill in the missing fields first.')).toBeVisible();
     await leader.getByRole('textbox', { name: 'Reason, if blocked' }).fill('No lamps left.');
     // Only the reason is sent; the state still lacks a date.
@@ -121,7 +121,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     expect(sent[0]).not.toContain('blocked');
     await expect(leader.getByText('Not saved yet. Fill in the missing fields first.')).toBeVisible();
     await expect(leader.getByText('Saving …')).toBeHidden();
-    await choose(leader, 'State', 'New');
+    await choose(leader, 'Status', 'New');
     await expect(leader.getByText('Everything is saved.')).toBeVisible();
     expect(sent).toHaveLength(1);
     await leader.goto(board);

@@ -44,7 +44,7 @@ export const careerExport = defineExport({
     { label: { en: 'Course', de: 'Kurs', fr: 'Cours' }, kind: 'text', width: 2, value: (row) => row.name },
     { label: { en: 'Curriculum', de: 'Lehrplan', fr: 'Parcours' }, kind: 'text', value: (row) => row.curriculum },
     {
-      label: { en: 'State', de: 'Status', fr: 'État' },
+      label: { en: 'Status', de: 'Status', fr: 'Statut' },
       kind: 'text',
       value: (row, language) => courseStates[row.state][language],
     },

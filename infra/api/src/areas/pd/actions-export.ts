@@ -47,7 +47,7 @@ export const actionsExport = defineExport({
     { label: { en: 'Title', de: 'Titel', fr: 'Titre' }, kind: 'text', width: 2.5, value: (row) => row.title },
     { label: { en: 'Kind', de: 'Art', fr: 'Type' }, kind: 'text', value: (row, language) => kinds[row.kind][language] },
     {
-      label: { en: 'State', de: 'Status', fr: 'État' },
+      label: { en: 'Status', de: 'Status', fr: 'Statut' },
       kind: 'text',
       value: (row, language) => states[row.state][language],
     },

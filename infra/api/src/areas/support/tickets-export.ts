@@ -102,7 +102,7 @@ export const ticketsExport = defineExport({
       value: (ticket, language) => namedFor(ticket, language).SUP_TCK_PRIORTY.name,
     },
     {
-      label: { en: 'State', de: 'Status', fr: 'État' },
+      label: { en: 'Status', de: 'Status', fr: 'Statut' },
       kind: 'text',
       value: (ticket, language) => namedFor(ticket, language).SUP_TCK_STATE.name,
     },

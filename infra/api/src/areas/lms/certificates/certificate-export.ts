@@ -45,7 +45,7 @@ export const certificateExport = defineExport({
       value: (row) => row.validUntil,
     },
     {
-      label: { en: 'State', de: 'Status', fr: 'État' },
+      label: { en: 'Status', de: 'Status', fr: 'Statut' },
       kind: 'text',
       value: (row, language) => states[row.state][language],
     },

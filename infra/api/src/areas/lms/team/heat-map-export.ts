@@ -50,7 +50,7 @@ export const heatMapExport = defineExport({
       value: (row, language) => (row.mandatory ? yes[language] : ''),
     },
     {
-      label: { en: 'State', de: 'Status', fr: 'État' },
+      label: { en: 'Status', de: 'Status', fr: 'Statut' },
       kind: 'text',
       value: (row, language) => courseStates[row.state][language],
     },
