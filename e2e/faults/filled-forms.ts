@@ -153,7 +153,7 @@ export const filledForms: Record<string, Form> = {
   },
   'an event': {
     address: '/schedule?view=agenda',
-    opens: 'New event',
+    opens: 'New meeting',
     call: 'coaching/saveCalendarData',
     field: 'Title',
     fill: ({ within }) => within.getByLabel('Starts at').fill('23:30'),

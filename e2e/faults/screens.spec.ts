@@ -46,7 +46,7 @@ const ofNothing: Record<(typeof mainScreens)[number], string> = {
   '/lms/home': 'You’re all caught up',
   '/coach': 'No sessions yet',
   // A week without events is a calendar to which one can be added.
-  '/schedule': 'New event',
+  '/schedule': 'New meeting',
   '/pd/home': 'No board yet',
   '/quiz/home': 'No quizzes assigned to you',
   '/support': 'No tickets',

@@ -26,7 +26,7 @@ test('the question mark lists the shortcuts of the portal and of the page, but n
   await settled(page);
   await page.keyboard.press('?');
   const here = dialog(page).getByRole('list', { name: 'On this page' });
-  await expect(here.getByRole('listitem').filter({ hasText: 'Shorten or extend the event' })).toContainText(
+  await expect(here.getByRole('listitem').filter({ hasText: 'Shorten or extend the meeting' })).toContainText(
     'Alt + Shift + Up',
   );
   await page.keyboard.press('Escape');

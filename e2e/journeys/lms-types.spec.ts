@@ -93,7 +93,7 @@ test('lessons and sessions of a new tenant are created, assigned, taken and book
   await test.step('a package becomes a course; a webinar and a drill are planned; all are assigned to the team', async () => {
     await addLessons(author);
     await addSession(author, webinar, 'Webinar', ['Link to join online', 'https://meet.example/storm']);
-    await addSession(author, drill, 'Instructor led', ['Place', 'Berth 3']);
+    await addSession(author, drill, 'Instructor led', ['Location', 'Berth 3']);
     await addCurriculum(author);
   });
 

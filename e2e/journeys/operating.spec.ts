@@ -122,8 +122,8 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
   });
   await test.step('the coach plans a one-to-one, and the employee sees it in the schedule', async () => {
     await coach.goto('/schedule?view=agenda');
-    await coach.getByRole('button', { name: 'New event', exact: true }).first().click();
-    const form = coach.getByRole('dialog', { name: 'New event' });
+    await coach.getByRole('button', { name: 'New meeting', exact: true }).first().click();
+    const form = coach.getByRole('dialog', { name: 'New meeting' });
     await form.getByLabel('Title').fill('The first week');
     await choose(coach, 'Type', 'Coaching');
     await choose(coach, 'Coachee', 'Emil Worker');

@@ -61,8 +61,8 @@ test('a series is moved, has one occurrence cancelled and is shortened, and its 
 
   // Created in the form, which shows the next dates before it is saved.
   await openWeek(page, monday);
-  await page.getByRole('button', { name: 'New event', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'New event' });
+  await page.getByRole('button', { name: 'New meeting', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'New meeting' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('link', { name: 'Please enter a title' })).toBeVisible();
   await form.getByLabel('Title').fill(title);
@@ -88,7 +88,7 @@ test('a series is moved, has one occurrence cancelled and is shortened, and its 
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: `Move “${title}”` });
   await question.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Event moved.')).toBeVisible();
+  await expect(page.getByText('Meeting moved.')).toBeVisible();
   await expect
     .poll(async () => (await eventsOf(api, title, monday))[0]?.start)
     .toBe(new Date(Date.parse(made[0]?.start ?? '') + 1_800_000).toISOString());
@@ -96,10 +96,10 @@ test('a series is moved, has one occurrence cancelled and is shortened, and its 
   // One occurrence cancelled.
   await openWeek(page, weeks[1] ?? '');
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
-  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Cancel event' }).click();
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Cancel meeting' }).click();
   const cancel = page.getByRole('alertdialog');
-  await cancel.getByRole('button', { name: 'Cancel event' }).click();
-  await expect(page.getByText('Event cancelled.').last()).toBeVisible();
+  await cancel.getByRole('button', { name: 'Cancel meeting' }).click();
+  await expect(page.getByText('Meeting cancelled.').last()).toBeVisible();
   expect(days(await eventsOf(api, title, monday))).toEqual(weeks.filter((_, at) => at !== 1));
 
   // The fifth occurrence has a session; the series ends before the third.
@@ -108,10 +108,10 @@ test('a series is moved, has one occurrence cancelled and is shortened, and its 
   });
   await openWeek(page, weeks[2] ?? '');
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
-  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Cancel event' }).click();
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Cancel meeting' }).click();
   await cancel.getByText('This and following').click();
   await expect(cancel.getByText('One meeting has a coaching session and won’t be cancelled')).toBeVisible();
-  await cancel.getByRole('button', { name: 'Cancel event' }).click();
+  await cancel.getByRole('button', { name: 'Cancel meeting' }).click();
   await expect(cancel).toBeHidden();
   await expect.poll(async () => days(await eventsOf(api, title, monday))).toEqual([weeks[0], weeks[4]]);
   const [, own] = await eventsOf(api, title, monday);
@@ -171,7 +171,7 @@ test('an event is dragged, moved back and extended; participants see it immediat
   };
   const hour = 48;
   await drag(page, await middle(), hour);
-  await expect(page.getByText('Event moved.')).toBeVisible();
+  await expect(page.getByText('Meeting moved.')).toBeVisible();
   await expect.poll(async () => Date.parse((await eventNow()).start)).toBe(begins + 3_600_000);
   await expect.poll(() => theirs.getAttribute('aria-label')).not.toBe(before);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -196,7 +196,7 @@ test('an event is dragged, moved back and extended; participants see it immediat
   const event = page.getByRole('dialog', { name: title });
   await expect(event.getByText('I am on the phone before.')).toBeVisible();
   await event.getByRole('button', { name: 'Accept new time' }).click();
-  await page.getByRole('dialog', { name: 'Edit event' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Edit meeting' }).getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await eventNow()).start).toBe(`${day}T16:30:00.000Z`);
   await expect.poll(() => theirs.getAttribute('aria-label')).toContain('16:30');
 

@@ -42,7 +42,7 @@ test('a coach finds a person, opens their coaching, and books a one-to-one with 
   const people = page.getByRole('region', { name: 'People' });
   await expect(people.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/coach/${person.UserID}`);
   await people.getByRole('link', { name: `Book coaching with ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'New event' });
+  const dialog = page.getByRole('dialog', { name: 'New meeting' });
   await expect(dialog.getByLabel('Title')).toHaveValue(`One-to-one with ${name}`);
   await expect(dialog.getByRole('button', { name: /Coachee/ })).toContainText(name);
   await expectAccessible(page);
