@@ -110,7 +110,7 @@ export const filledForms: Record<string, Form> = {
     field: 'Name',
     fill: ({ page }) => choose(page, 'Audience', 'Everyone'),
     press: 'Save',
-    stored: (page, text) => page.getByRole('button', { name: `Change ${text}` }),
+    stored: (page, text) => page.getByRole('button', { name: `Edit ${text}` }),
   },
   'an article of news': {
     address: '/admin/news/articles',

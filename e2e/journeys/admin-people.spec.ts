@@ -53,7 +53,7 @@ test('an administrator creates a team with its coach and an employee, who signs 
     await admin.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(organisation);
     await admin.getByRole('button', { name: 'Save' }).click();
     await expect(admin.getByRole('listitem').filter({ hasText: organisation })).toBeVisible();
-    const office = admin.getByRole('button', { name: /^Change / }).filter({ visible: true });
+    const office = admin.getByRole('button', { name: /^Edit / }).filter({ visible: true });
     // The first unit whose menu offers a team is an office.
     for (const button of await office.all()) {
       await button.click();
@@ -79,7 +79,7 @@ test('an administrator creates a team with its coach and an employee, who signs 
 
   await test.step('the coach leads the team', async () => {
     await admin.goto(`${at}/admin/organisation`);
-    await admin.getByRole('button', { name: `Change ${team}` }).click();
+    await admin.getByRole('button', { name: `Edit ${team}` }).click();
     await admin.getByRole('menuitem', { name: 'Set team leader' }).click();
     await find(admin, 'Team leader', `Cora ${coachName}`);
     await admin.getByRole('button', { name: 'Set team leader' }).click();

@@ -56,13 +56,13 @@ test('an article goes from draft through its publication date to its audience on
     await author.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Operations');
     await choose(author, 'Audience', 'Everyone');
     await author.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(author.getByRole('button', { name: 'Change Operations' })).toBeVisible();
+    await expect(author.getByRole('button', { name: 'Edit Operations' })).toBeVisible();
     await author.goto('/admin/news/audiences');
     await author.getByRole('button', { name: 'New audience' }).first().click();
     await author.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Bridge crew');
     await find(author, 'Teams', 'Bridge');
     await author.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(author.getByRole('button', { name: 'Change Bridge crew' })).toBeVisible();
+    await expect(author.getByRole('button', { name: 'Edit Bridge crew' })).toBeVisible();
   });
 
   const NID = await test.step('the author writes it, and it stays a draft until it is complete', async () => {

@@ -13,7 +13,7 @@ const accentOf = (page: Page): Promise<string> =>
 
 async function appointCoach(page: Page): Promise<void> {
   await page.goto('/admin/organisation');
-  await page.getByRole('button', { name: 'Change Front Desk' }).click();
+  await page.getByRole('button', { name: 'Edit Front Desk' }).click();
   await page.getByRole('menuitem', { name: 'Set team leader' }).click();
   await find(page, 'Team leader', 'Cora Coach');
   await page.getByRole('button', { name: 'Set team leader' }).click();

@@ -122,8 +122,8 @@ test('codes of a new tenant are mapped on the screen, scanned and typed, changed
     });
 
     await test.step('changed, it shows the new name; removed, it is unknown again', async () => {
-      await admin.getByRole('button', { name: 'Change Report a broken scanner' }).click();
-      const dialog = admin.getByRole('dialog', { name: 'Change code' });
+      await admin.getByRole('button', { name: 'Edit Report a broken scanner' }).click();
+      const dialog = admin.getByRole('dialog', { name: 'Edit code' });
       await dialog.getByRole('textbox', { name: 'Name' }).fill('Get a new scanner');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toBeHidden();

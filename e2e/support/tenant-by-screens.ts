@@ -20,14 +20,14 @@ export interface TenantByScreens extends NewTenant {
 async function addUnit(page: Page, kind: string, name: string, above?: string): Promise<void> {
   if (above === undefined) await page.getByRole('button', { name: `Add ${kind}` }).click();
   else {
-    await page.getByRole('button', { name: `Change ${above}` }).click();
+    await page.getByRole('button', { name: `Edit ${above}` }).click();
     await page.getByRole('menuitem', { name: `Add ${kind}` }).click();
   }
   // The tenant has one organisation, so that of a team is preselected.
   const dialog = page.getByRole('dialog', { name: `Add ${kind}` });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('button', { name: `Change ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
 }
 
 const kinds = ['region', 'cluster', 'country', 'office'] as const;
