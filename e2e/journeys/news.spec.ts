@@ -140,7 +140,7 @@ test('an article goes from draft through its publication date to its audience on
     await expect(confirm).toBeDisabled();
     await reader.getByRole('radio', { name: wrongAnswer }).check({ force: true });
     await confirm.click();
-    await expect(reader.getByText('That’s not right. Please read this part again.')).toBeVisible();
+    await expect(reader.getByText('That’s not correct. Please read this part again.')).toBeVisible();
     await reader.getByRole('radio', { name: 'The postcode' }).check({ force: true });
     await confirm.click();
     await expect(reader.getByText('You confirmed this on')).toBeVisible();

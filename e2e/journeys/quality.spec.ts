@@ -112,8 +112,8 @@ test('a fatal fault is disputed and overturned, and both scores are shown; a bli
     await country.getByRole('button', { name: 'Decide' }).click();
     const dialog = country.getByRole('dialog');
     await dialog.getByText('Fully', { exact: true }).click();
-    await say(country, 'Overturn the answer', 'Read back at 0:40.');
-    await expect(country.getByText('Overturned')).toBeVisible();
+    await say(country, 'Change the answer', 'Read back at 0:40.');
+    await expect(country.getByText('Answer changed', { exact: true })).toBeVisible();
     const history = country.getByRole('region', { name: 'History' });
     await expect(history.getByText('Score 0%')).toBeVisible();
     await expect(history.getByText('Score 100% after a dispute')).toBeVisible();

@@ -94,7 +94,7 @@ test('a quiz is written, published, assigned, taken, marked and seen; a quality 
   });
 
   await test.step('an unfinished question is saved without an error and listed before publishing', async () => {
-    await choose(author, 'Add question', 'One option');
+    await choose(author, 'Add question', 'Single choice');
     await expect(author.getByText(/^Saved \d/)).toBeVisible();
     await expect(author.getByText('Not saved', { exact: true })).toHaveCount(0);
     const unfinished = author.getByRole('list', { name: 'Incomplete questions' });
@@ -117,10 +117,10 @@ test('a quiz is written, published, assigned, taken, marked and seen; a quality 
   });
 
   await test.step('questions of six kinds', async () => {
-    const one = await addQuestion(author, 'One option', 'Which desk sells foot passengers’ tickets?');
+    const one = await addQuestion(author, 'Single choice', 'Which desk sells foot passengers’ tickets?');
     await expect(one.getByText('No option is marked as correct.')).toHaveCount(0);
     await fillOptions(one, 'The first', 'The last');
-    const several = await addQuestion(author, 'Several options', 'What does a booking need?');
+    const several = await addQuestion(author, 'Multiple choice', 'What does a booking need?');
     await fillOptions(several, 'A name', 'A date', 'A hat');
     const number = await addQuestion(author, 'Number', 'How many minutes before departure does boarding end?');
     const from = number.getByRole('textbox', { name: 'From' });
@@ -131,7 +131,7 @@ test('a quiz is written, published, assigned, taken, marked and seen; a quality 
     await expect(from).toHaveValue('9.5');
     await fillNumber(from, 10);
     await fillNumber(number.getByRole('textbox', { name: 'Up to' }), 15);
-    const order = await addQuestion(author, 'Order', 'In which order is a traveller served?');
+    const order = await addQuestion(author, 'Ordering', 'In which order is a traveller served?');
     await fillOptions(order, 'Greeted', 'Asked');
     const matching = await addQuestion(author, 'Matching', 'Which office is called for what?');
     await fillOptions(matching, 'Harbour master', 'Lost property');
@@ -246,9 +246,9 @@ test('a quiz is written, published, assigned, taken, marked and seen; a quality 
   await test.step('the author writes a quality monitoring form, which offers only questions for evaluators', async () => {
     await newPart(author, tenant, 'Quality monitoring', form);
     await author.getByRole('button', { name: 'Add question' }).click();
-    await expect(author.getByRole('option')).toHaveText(['One option', 'True or false', 'Scale']);
+    await expect(author.getByRole('option')).toHaveText(['Single choice', 'True or false', 'Scale']);
     await author.keyboard.press('Escape');
-    const greets = await addQuestion(author, 'One option', 'Greets by name');
+    const greets = await addQuestion(author, 'Single choice', 'Greets by name');
     await fillOptions(greets, 'Yes', 'No');
     const protects = await addQuestion(author, 'True or false', 'Asks who is calling before anything is told');
     await choose(protects, 'A fault in this question', 'fails the whole evaluation');

@@ -207,7 +207,7 @@ test('a verification task opens its signature, an erasure request shows what wou
   await leading.goto(`${origin(tenant)}${unsigned.link}`);
   const signing = leading.getByRole('dialog', { name: 'Sign' });
   await expect(signing.getByRole('link', { name: 'All answers' })).toBeVisible();
-  await expect(signing.getByText(/^(Every answer is right\.|Answers)/).first()).toBeVisible();
+  await expect(signing.getByText(/^(Every answer is correct\.|Answers)/).first()).toBeVisible();
 
   const person = await enter(await newPage(), tenant, 'multi');
   await person.post('admin/askForErasure', { body: {} });

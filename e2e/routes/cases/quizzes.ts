@@ -90,7 +90,7 @@ export const quizCases: RouteCases = {
     as: 'learner2',
     prepare: async () => ({
       address: '/quiz/practice',
-      see: (page) => expect(page.getByText(/you answered wrong/)).toBeVisible(),
+      see: (page) => expect(page.getByText(/you answered incorrectly/)).toBeVisible(),
       by: { on: '/quiz/home' },
       trail: ['My quizzes', 'Practice'],
     }),

@@ -342,7 +342,7 @@ it('the session says how it was answered', async () => {
      where t.followup_id = $1`,
     [followUpID],
   );
-  expect(evidence).toBe('Placed for a test, 2026-11-16 · Who may call a lift? Wrong');
+  expect(evidence).toBe('Placed for a test, 2026-11-16 · Who may call a lift? Incorrect');
 });
 
 it('a text counts as the next score once it is marked, with the marker’s comment in the follow-up', async () => {

@@ -4,7 +4,7 @@ import type { Language } from '../platform/languages.ts';
 type Verdict = 'right' | 'partly' | 'wrong' | 'unanswered';
 
 export const verdictTexts: Readonly<Record<Language, Readonly<Record<Verdict, string>>>> = {
-  en: { right: 'Right', partly: 'Partly right', wrong: 'Wrong', unanswered: 'Not answered' },
+  en: { right: 'Correct', partly: 'Partly correct', wrong: 'Incorrect', unanswered: 'Not answered' },
   de: { right: 'Richtig', partly: 'Teilweise richtig', wrong: 'Falsch', unanswered: 'Nicht beantwortet' },
   fr: { right: 'Juste', partly: 'Partiellement juste', wrong: 'Faux', unanswered: 'Sans réponse' },
 };

@@ -37,7 +37,7 @@ const statuses: Record<AssessmentStatus, Texts> = {
   draft: { en: 'Draft', de: 'Entwurf', fr: 'Brouillon' },
   submitted: { en: 'Submitted', de: 'Eingereicht', fr: 'Soumise' },
   approved: { en: 'Approved', de: 'Freigegeben', fr: 'Approuvée' },
-  reverted: { en: 'Reverted', de: 'Zurückgegeben', fr: 'Renvoyée' },
+  reverted: { en: 'Sent back', de: 'Zurückgegeben', fr: 'Renvoyée' },
 };
 
 interface Line {

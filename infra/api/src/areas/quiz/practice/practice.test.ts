@@ -253,7 +253,7 @@ describe('a person', () => {
     expect(await tasks()).toEqual([]);
     pass(1);
     expect(await tasks()).toMatchObject([
-      { title: 'Practice for 1 min', text: expect.stringContaining('1'), link: '/quiz/practice' },
+      { title: 'Practise for 1 min', text: expect.stringContaining('1'), link: '/quiz/practice' },
     ]);
   });
 

@@ -68,8 +68,8 @@ export const evaluationWords: Readonly<Record<Language, EvaluationWords>> = {
     by: 'By',
     reason: 'Reason',
     passed: { true: 'Passed', false: 'Not passed' },
-    statuses: { draft: 'Draft', submitted: 'Submitted', approved: 'Approved', reverted: 'Reverted' },
-    disputes: { open: 'open', upheld: 'upheld', overturned: 'overturned', withdrawn: 'withdrawn' },
+    statuses: { draft: 'Draft', submitted: 'Submitted', approved: 'Approved', reverted: 'Sent back' },
+    disputes: { open: 'open', upheld: 'answer upheld', overturned: 'answer changed', withdrawn: 'withdrawn' },
     faults: { critical: 'critical', fatal: 'fatal' },
   },
   de: {

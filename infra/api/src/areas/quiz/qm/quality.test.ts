@@ -227,7 +227,7 @@ describe('a disputed result', () => {
       `${after.agent.FirstName} ${after.agent.LastName}`,
       '100% (first score: 0%)',
       'Acknowledged: Read.',
-      'Dispute (overturned): The customer gave the number unasked.',
+      'Dispute (answer changed): The customer gave the number unasked.',
       'Heard at 1:10.',
       '0:40 No greeting.',
       'Score 0%',
@@ -292,7 +292,7 @@ describe('a disputed result', () => {
     expect(received.slice(0, -3).map(([kind]) => kind)).toEqual(['step', 'step', 'step', 'score']);
     const { text } = await readPdf(await documentOf(QSR_ID, 'learner'));
     const words = text.replace(/\s+/g, ' ');
-    for (const said of ['Dispute (open): Protects', 'Dispute (upheld): Protects', 'Asked for twice.'])
+    for (const said of ['Dispute (open): Protects', 'Dispute (answer upheld): Protects', 'Asked for twice.'])
       expect(words).toContain(said);
   });
 

@@ -17,9 +17,9 @@ const passedTexts: Readonly<Record<'true' | 'false', Texts>> = {
   false: { en: 'Not passed', de: 'Nicht bestanden', fr: 'Non réussi' },
 };
 const outcomes: Readonly<Record<NonNullable<QuestionResult['outcome']>, Texts>> = {
-  right: { en: 'Right', de: 'Richtig', fr: 'Juste' },
-  partly: { en: 'Partly right', de: 'Teilweise richtig', fr: 'Partiellement juste' },
-  wrong: { en: 'Wrong', de: 'Falsch', fr: 'Faux' },
+  right: { en: 'Correct', de: 'Richtig', fr: 'Juste' },
+  partly: { en: 'Partly correct', de: 'Teilweise richtig', fr: 'Partiellement juste' },
+  wrong: { en: 'Incorrect', de: 'Falsch', fr: 'Faux' },
   unanswered: { en: 'Not answered', de: 'Nicht beantwortet', fr: 'Sans réponse' },
   'to mark': { en: 'To be marked', de: 'Noch zu bewerten', fr: 'À noter' },
   'not scored': { en: 'Not scored', de: 'Nicht gewertet', fr: 'Non noté' },

@@ -323,8 +323,8 @@ describe('exports', () => {
     await expect(lines(teamResultsExport, 'coach2', filter)).rejects.toMatchObject({ code: 'not_found' });
     const one = await lines(resultExport, 'learner', { QSR_ID: result.QSR_ID });
     expect(one.cells.map(([, ...cells]) => cells)).toEqual([
-      ['Which way?', 'right', 'Right', 1, 1],
-      ['In which order?', '1. third\n2. second\n3. first', 'Partly right', 0.3333, 1],
+      ['Which way?', 'right', 'Correct', 1, 1],
+      ['In which order?', '1. third\n2. second\n3. first', 'Partly correct', 0.3333, 1],
     ]);
     expect(one.document).toMatchObject({
       title: 'Placed for a test',

@@ -88,7 +88,7 @@ it('a question is answered with the keyboard alone, and the end shows how many a
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('heading', { name: 'Where are the vines?' })).toHaveFocus();
   await screen.getByRole('button', { name: 'I don’t know' }).click();
-  await screen.getByRole('button', { name: 'See the end' }).click();
+  await screen.getByRole('button', { name: 'See results' }).click();
   expect(sent.at(-1)).toEqual({ CardID: 'two', given: null });
   await expect.element(screen.getByText('1 of 2 right')).toBeVisible();
   await expect.element(screen.getByText(/Next on/)).toBeVisible();
@@ -140,7 +140,7 @@ it('without a network the answer is stored, and the end says that it is checked 
   await screen.getByText('By the sea').click();
   await screen.getByRole('button', { name: 'Check' }).click();
   await expect.element(screen.getByText(/Saved on this device/)).toBeVisible();
-  await screen.getByRole('button', { name: 'See the end' }).click();
+  await screen.getByRole('button', { name: 'See results' }).click();
   await expect.element(screen.getByText(/1 answer is checked once you’re back online/)).toBeVisible();
   expect(screen.getByText('Ships need water.').elements()).toEqual([]);
 
