@@ -89,7 +89,7 @@ test('an article goes from draft through its publication date to its audience on
     await author.getByRole('textbox', { name: 'Text' }).fill('Ask for the last order, the postcode and the code.');
     await choose(author, 'Audience', 'Bridge crew');
     await author.getByRole('switch', { name: 'Must be read and confirmed' }).click({ force: true });
-    await author.getByRole('button', { name: 'Add a check question' }).click();
+    await author.getByRole('button', { name: 'Add a comprehension question' }).click();
     await author.getByRole('textbox', { name: 'Question', exact: true }).fill(question);
     await author.getByRole('textbox', { name: 'Answer 1' }).fill('The postcode');
     await author.getByRole('textbox', { name: 'Answer 2' }).fill(wrongAnswer);

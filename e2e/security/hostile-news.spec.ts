@@ -10,7 +10,7 @@ import { picture } from '../support/picture.ts';
 const languages = ['en', 'de', 'fr'] as const;
 type Language = (typeof languages)[number];
 const count = hostilePayloads.length;
-/** Number of articles with check questions, enough for every payload: each article has three questions. */
+/** Number of articles with comprehension questions, enough for every payload: each article has three questions. */
 const asking = Math.ceil(count / 3);
 
 interface Stored {

@@ -30,7 +30,7 @@ export const faultSentences: Record<ArticleFault, { field: keyof ArticleInput; m
   noBannerAlt: { field: 'bannerAlt', message: 'Please describe the banner image' },
   noChecks: {
     field: 'texts',
-    message: 'Please complete each check question, with different answers, in every language of the article',
+    message: 'Please complete each comprehension question, with different answers, in every language of the article',
   },
 };
 

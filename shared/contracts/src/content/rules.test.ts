@@ -177,7 +177,7 @@ describe('what an article lacks', () => {
   });
 });
 
-describe('check questions', () => {
+describe('comprehension questions', () => {
   const one = { question: 'How many?', options: ['Two', 'Three'], right: 1 };
   const asking = (...asked: (typeof one)[][]): ArticleInput => {
     const { texts } = article({});

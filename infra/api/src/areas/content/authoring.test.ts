@@ -318,7 +318,7 @@ describe('an article', () => {
 });
 
 describe('a reader', () => {
-  it('must answer the check questions to acknowledge an article, and is not sent the right answers', async () => {
+  it('must answer comprehension questions to acknowledge an article, and is not sent the right answers', async () => {
     const checks = [
       { question: 'How many?', options: ['Two', 'Three'], right: 1 },
       { question: 'From when?', options: ['Now', 'Monday', 'Never'], right: 1 },
@@ -332,7 +332,7 @@ describe('a reader', () => {
     });
     const noChecks = await move(NID, 'draft', 'published');
     expect(noChecks.status).toBe(400);
-    expect(noChecks.text).toContain('Please complete each check question, with different answers');
+    expect(noChecks.text).toContain('Please complete each comprehension question, with different answers');
     const { article, version } = (await get('getArticle', { NID })).json();
     const inGerman = checks.map((one) => ({ ...one, right: 0 }));
     const texts = [article.texts[0], { ...article.texts[1], checks: inGerman }];

@@ -1,6 +1,6 @@
 /**
- * Check questions for practice: those that someone missed before they acknowledged an article, and those they may see
- * the answers of, which are the questions of articles they have acknowledged and can still read.
+ * Comprehension questions for practice: those that someone missed before they acknowledged an article, and those whose
+ * answers they may see, which are the questions of articles they have acknowledged and can still read.
  */
 import { type CheckQuestion, isCompleteCheck } from '@portico/contracts/content/check-questions';
 import type { Language } from '@portico/contracts/platform/languages';
@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { articleIsFor, everyPerson, joinChannel } from './audience-sql.ts';
 import { isShownAt } from './shown.ts';
 
-/** Check questions have no ids of their own; one whose wording changes is another question. */
+/** Comprehension questions have no ids of their own; one whose wording changes is another question. */
 export const checkIdOf = (articleId: string, language: Language, { question }: CheckQuestion): string =>
   stableId(articleId, language, 'check', question.trim());
 

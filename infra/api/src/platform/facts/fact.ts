@@ -24,7 +24,7 @@ const factKinds = [
   'dispute.decided',
   /** The subject is an attempt at a quiz or knowledge verification: submitted, or marked. */
   'result.scored',
-  /** The subject is an article that was acknowledged after a wrong answer to one of its check questions. */
+  /** The subject is an article that was acknowledged after a wrong answer to one of its comprehension questions. */
   'check.missed',
 ] as const;
 export type FactKind = (typeof factKinds)[number];

@@ -77,7 +77,7 @@ export const acknowledge = defineWrite({
   ...saying,
   name: 'acknowledge',
   summary:
-    'The reader confirms that they have read the current version of the article and answers its check questions; each wrong answer is named. Not possible on behalf of someone else.',
+    'The reader confirms that they have read the current version of the article and answers its comprehension questions; each wrong answer is named. Not possible on behalf of someone else.',
   /**
    * `language` is the language of the answered questions; it defaults to the reader’s language setting. `missed` are the
    * indexes of questions that the reader had answered wrong before, which they practise later.

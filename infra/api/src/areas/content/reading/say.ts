@@ -44,7 +44,7 @@ export const markRead: Handler<typeof calls.markRead> = async ({ body }, { db, a
 function refuseWrongAnswers({ checks }: ShownRow, answers: readonly number[] = []): void {
   const wrong = wrongAnswers(checks, answers);
   if (wrong.length === 0) return;
-  throw new Refusal('invalid_input', 'Not every check question is answered correctly. Nothing was recorded.', {
+  throw new Refusal('invalid_input', 'Not every comprehension question is answered correctly. Nothing was recorded.', {
     fields: wrong.map((at) => ({ path: `body.answers.${at}`, message: 'Please read this part again' })),
   });
 }

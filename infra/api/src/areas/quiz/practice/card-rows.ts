@@ -22,7 +22,7 @@ export interface Card {
   dueOn: string | null;
   /** Of the quiz or article. */
   title: string;
-  /** Null for a check question of an article. */
+  /** Null for a comprehension question of an article. */
   quiz: { quizId: string; rules: QuizRules } | null;
   question: Question;
 }

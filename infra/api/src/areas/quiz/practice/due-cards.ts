@@ -22,7 +22,7 @@ interface QuizRow extends Record<string, unknown> {
 
 interface CardRow extends Record<string, unknown> {
   card_id: string;
-  /** Null for a check question of an article. */
+  /** Null for a comprehension question of an article. */
   quiz_id: string | null;
   article_id: string | null;
   question_id: string;

@@ -1,6 +1,6 @@
 /**
- * Makes check questions that were answered wrong before an article was acknowledged cards to practise. Also of an article
- * that cannot be read at this moment: a card is only asked while its article can be.
+ * Turns comprehension questions that were answered wrong before an article was acknowledged into cards to practise, even
+ * if the article cannot be read at this moment: a card is only asked while its article can be.
  */
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import { secondsFor } from '@portico/contracts/quiz/practice/deck';

@@ -510,7 +510,7 @@ describe('a withdrawn question', () => {
   });
 });
 
-describe('a check question of an article that was answered wrong', () => {
+describe('a comprehension question of an article that was answered wrong', () => {
   const checks = [
     { question: 'How many?', options: ['Two', 'Three'], right: 1 },
     { question: 'From when?', options: ['Now', 'Monday', 'Never'], right: 1 },

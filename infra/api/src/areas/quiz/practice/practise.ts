@@ -83,7 +83,7 @@ export const getPracticeDeck: Handler<typeof calls.getPracticeDeck> = async (_, 
 
 const notCounted = { counted: false, changed: false, right: null, question: null, nextOn: null };
 
-/** Check questions are only found while their answers may be seen. */
+/** Comprehension questions are only found while their answers may be seen. */
 async function showsAnswer({ db, actor, now }: Reading, { quiz }: Card): Promise<boolean> {
   if (quiz === null) return true;
   const version = { quizId: quiz.quizId, isRemoved: false, content: { rules: quiz.rules } };

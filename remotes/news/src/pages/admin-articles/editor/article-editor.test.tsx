@@ -157,7 +157,7 @@ it('a published article needs a text and, in a news channel, an expiry date', as
   expect(bodies(server)).toEqual([]);
 });
 
-it('names each part of a check question that is missing', async () => {
+it('names each part of a comprehension question that is missing', async () => {
   const server = fakeServer(storing(published({ expiryDate, mustRead: true })).answers);
   const { screen, save, press } = await show();
   await press('news.checks.add');

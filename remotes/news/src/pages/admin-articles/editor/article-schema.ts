@@ -79,12 +79,12 @@ export const articleSchema = (state: ArticleState, kindOf: (ChannelID: string) =
       issues.push({ code: 'custom', input: value, ...place });
   });
 
-/** Ends the id of a field of the check questions. */
+/** Ends the id of a field of the comprehension questions. */
 const ofChecks = /\.checks(\.|$)/;
 
 /**
- * The messages for the list below the fields, once each. Those at check questions only say what to enter there, so the
- * list names the questions' rule. The form shows the faults that have no field.
+ * The messages for the list below the fields, once each. Those at comprehension questions only say what to enter there,
+ * so the list names the questions' rule. The form shows the faults that have no field.
  */
 export function listedFaults(faults: readonly FormFault[], t: (id: string) => string): Set<string> {
   const atFields = faults.flatMap(({ id, message }) => (id === undefined ? [] : { id, message }));
