@@ -47,7 +47,7 @@ it('a value read by the portal explains what it means, shows when it was read, a
     </Card>,
   );
   await expect
-    .element(screen.getByText(/^Mean score over the last four full weeks\. Read by the portal 27 Nov 2026/))
+    .element(screen.getByText(/^Mean score over the last four full weeks\. Calculated by the portal 27 Nov 2026/))
     .toBeVisible();
   const details = screen.getByRole('link', { name: 'Quality: details' });
   await expect.element(details).toHaveAttribute('href', '/quiz/quality?team=t&tab=trends');
