@@ -74,9 +74,9 @@ test('a ticket of a new tenant passes through three lines', { tag: core }, async
   await expect(first.getByRole('region', { name: 'Conversation' }).getByText('It is still empty.')).toBeVisible();
   await first.getByText('Sent with your report').click();
   await expect(first.getByText('/home', { exact: true })).toBeVisible();
-  await expect(first.getByText(/^Solution within/)).toBeVisible();
+  await expect(first.getByText(/^Resolution within/)).toBeVisible();
   await answer(first, 'Which board is it?', 'Wait for reply');
-  await expect(first.getByText('Solution: clock paused')).toBeVisible();
+  await expect(first.getByText('Resolution: clock paused')).toBeVisible();
 
   const mails = await opened[0]?.newPage();
   if (!mails) throw new Error('the mailbox needs a page');
@@ -93,7 +93,7 @@ test('a ticket of a new tenant passes through three lines', { tag: core }, async
   await openTicket(ida, 'created');
   await answer(ida, 'The blue one.');
   await expect(ida.getByRole('button', { name: `Stop e-mails to ${friend}` })).toHaveCount(0);
-  await expect(first.getByText(/^Solution within/)).toBeVisible();
+  await expect(first.getByText(/^Resolution within/)).toBeVisible();
   await handOver(first, 'Second line', 'It needs somebody who reads the logs.');
 
   await tenant.enter(second, 'second');
