@@ -1,4 +1,4 @@
-/** Open-learning links of everyone who may call: one to the demo course to be used, and more to be revoked. */
+/** Open learning links of everyone who may call: one to the demo course to be used, and more to be revoked. */
 import { courseIdOf, curriculumIdOf, demoCourseId, demoCurriculumId } from '@portico/database/demo/lms/course-ids';
 import { stableId } from '@portico/database/stable-id';
 import { linkValue } from '../../../src/platform/links/sign-link.ts';

@@ -1,4 +1,4 @@
-/** Open-learning links: listed, created and revoked by administrators with the learner in scope. */
+/** Open learning links: listed, created and revoked by administrators with the learner in scope. */
 
 import type * as calls from '@portico/contracts/lms/calls';
 import type { OpenLink } from '@portico/contracts/lms/open-link';
