@@ -120,7 +120,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     expect(JSON.parse(sent[0] ?? '{}')).toMatchObject({ reason: 'No lamps left.' });
     expect(sent[0]).not.toContain('blocked');
     await expect(leader.getByText('Not saved yet. Fill in the missing fields first.')).toBeVisible();
-    await expect(leader.getByText('Saving …')).toBeHidden();
+    await expect(leader.getByText('Saving…')).toBeHidden();
     await choose(leader, 'Status', 'New');
     await expect(leader.getByText('Everything is saved.')).toBeVisible();
     expect(sent).toHaveLength(1);
