@@ -61,7 +61,7 @@ export const callFaults = {
   },
 } as const satisfies Record<string, CallFault>;
 
-/** Faults from which a screen recovers by itself. */
+/** Faults from which a screen recovers automatically. */
 export const passingFaults = {
   'answers come late': () => async (route: Route) => {
     await wait(lateMs);

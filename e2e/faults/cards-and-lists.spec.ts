@@ -43,7 +43,7 @@ test('only the developers’ overrides fail on the releases page, and can be ret
   await expect(card.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Learning', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1);
-  // It retries by itself every ten seconds; a press does not wait for that.
+  // It retries automatically every ten seconds; a press does not wait for that.
   await page.unroute(overrides);
   await card.getByRole('button', { name: 'Retry' }).click();
   await expect(card.getByText('No requests.')).toBeVisible();

@@ -1,6 +1,6 @@
 /**
  * A follow-up in the browser: an evaluation with a fault, “Act on this” without typing, the learner completes the
- * lesson, the step is done by itself, the coach uses the fact in their session, both see what is open, the second
+ * lesson, which completes the step, the coach uses the fact in their session, both see what is open, the second
  * evaluation shows before and now, one press closes it, and the effect is counted.
  */
 import { expect, type Page, test } from '@playwright/test';

@@ -86,7 +86,7 @@ test('a course is found by search, interrupted, resumed from home, certified and
       await answerMoment(player, reply);
     await expect(outlineEntry(player, 'Check: a difficult call')).toContainText('Passed · 100 points');
     await player.getByRole('button', { name: 'Leave' }).first().click();
-    // It saves first, then leads to the courses by itself.
+    // It saves first, then goes to the courses automatically.
     await page.waitForURL(/\/lms\/home$/);
     await page.goto(course);
   });

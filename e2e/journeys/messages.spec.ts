@@ -78,7 +78,7 @@ test('a session at another person’s address is not opened; a feedback aid name
 
 test('a sign-in that has ended says so', async ({ page }) => {
   await signInHome(page, tenant, 'learner2');
-  // Removed while no page of the portal is running: an open page would redirect to the provider by itself.
+  // Removed while no page of the portal is running: an open page would redirect to the provider automatically.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 /**
- * Quizzes from the perspective of those who assign them: the author withdraws one and is told first whom that affects,
+ * Quizzes from the perspective of those who assign them: the author withdraws one and first sees whom that affects,
  * a leader downloads the team's results as files, an administrator reads another team's results under that team's name.
  */
 import { readFile } from 'node:fs/promises';

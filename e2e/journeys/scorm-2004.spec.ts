@@ -35,7 +35,7 @@ test.describe('a course of SCORM 2004', () => {
     await player.goto(`${origin(tenant)}/splayer?package=${packageID}&mode=normal`);
     return { player, lesson: lessonIn(player) };
   }
-  /** Leaves by the player's own button; a window that no script opened goes on to the courses. */
+  /** Leaves by the player's own button; a window that no script opened continues to the courses. */
   async function leave(player: Page): Promise<void> {
     await player.getByRole('button', { name: 'Leave' }).first().click();
     await player.waitForURL('**/lms/home');

@@ -14,8 +14,8 @@ export const versionOf = async (page: Page, remote: string): Promise<string> => 
 };
 
 /**
- * Resolves when each open page has, by itself, requested the current releases and received this version. Call it before
- * the change; no one may navigate until it resolves, because navigation makes the same request.
+ * Resolves when each open page has, on its own, requested the current releases and received this version. Call it
+ * before the change; no one may navigate until it resolves, because navigation makes the same request.
  */
 export const hearsOf = (pages: readonly Page[], remote: string, version: string): Promise<unknown> =>
   Promise.all(

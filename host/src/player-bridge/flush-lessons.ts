@@ -1,6 +1,6 @@
 /**
- * Brings in what closed player windows could not send: for each lesson noted, a hidden frame on its own host sends what
- * the browser still holds there. The portal never sees the values; it lends the frame a fresh attempt token.
+ * Sends what closed player windows could not send: for each recorded lesson, a hidden frame on its own host sends what
+ * the browser still holds there. The portal never sees the values; it gives the frame a fresh attempt token.
  */
 import { renewAttemptToken } from '@portico/contracts/player/calls';
 import { readFromFrame } from '@portico/contracts/player/frame-messages';
@@ -40,7 +40,7 @@ async function drain(lesson: UnsentLesson, contentOrigin: string): Promise<boole
   return result === 'saved';
 }
 
-/** Asks for every lesson noted that no one plays at the moment. Never rejects: what stays waits for the next time. */
+/** Flushes every recorded lesson that no one is playing. Never rejects: what cannot be sent is retried next time. */
 export async function flushLessons(contentOrigin: string): Promise<void> {
   let some = false;
   for (const lesson of unsentLessons())

@@ -1,6 +1,6 @@
 /**
- * Lessons whose last window may have left values in the browser's storage of the content origin. A name of no meaning and
- * no person is here, never a value; sign-out takes it away with everything else.
+ * Lessons whose last window may have left values in the browser's storage of the content origin. Only a random name is
+ * stored here, which identifies no one, never a value; sign-out deletes it with everything else.
  */
 
 import type { Launched } from '@portico/contracts/player/shapes';
@@ -8,7 +8,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { device } from '../session/browser-storage.ts';
 
 const start = 'portico.lesson.';
-/** What was not taken in a month is not asked for any longer; the lesson still brings it in when it is opened. */
+/** Values older than a month are no longer requested, but the lesson still sends them when it is opened. */
 const retentionMs = 30 * millisecondsInDay;
 
 type NotedLaunch = Pick<Launched, 'label' | 'scoID' | 'launchID'>;

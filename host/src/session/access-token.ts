@@ -76,6 +76,6 @@ export function accessToken(force = false): Promise<string | undefined> {
 
 /**
  * Forces one renewal after a 401. Resolves to true if a retry makes sense. Rejects if the provider is unreachable: then
- * the refusal may only concern a token that could not be replaced, and the sign-in goes on.
+ * the refusal may only concern a token that could not be replaced, and the sign-in stays valid.
  */
 export const renewToken = async (): Promise<boolean> => (await accessToken(true)) !== undefined;

@@ -36,7 +36,7 @@ function leftForProvider(provider: SignInProvider): Promise<boolean> {
  * Deletes everything but the privacy flag, language and theme. Other tabs follow, and the window redirects to the
  * provider, which ends its session too. While offline the provider is not notified, so the next sign-in asks for the
  * password.
- * @param ofOthers names of databases that belong to other people and must be kept.
+ * @param ofOthers names of databases that belong to other people and must not be deleted.
  */
 export async function signOut(ofOthers: readonly string[] = []): Promise<void> {
   const provider = await openProvider();

@@ -39,7 +39,7 @@ export interface LessonEvents {
   /** The lesson leaves its page, for another one or for good. */
   movesOn(): void;
   scrolled(direction: FromFrame): void;
-  /** A page of the lesson has answered; told again for the same one. */
+  /** A page of the lesson has answered; reported again for the same one. */
   arrived(page: Document): void;
   /** The learner has closed the window of a lesson that needs one of its own. */
   windowClosed(): void;

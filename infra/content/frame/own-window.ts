@@ -14,7 +14,7 @@ const longestCloseMs = 2000;
 const closeLookMs = 50;
 
 export interface OwnWindowEvents {
-  /** A page of the lesson is shown there; told again for the same one. */
+  /** A page of the lesson is shown there; reported again for the same one. */
   arrived(page: Document): void;
   /** The browser opens it without a handle, so that it cannot be followed. */
   unfollowed(): void;
@@ -64,7 +64,7 @@ export function ownWindow(link: HTMLAnchorElement, { arrived, unfollowed, closed
     }
     clearTimeout(closing);
     view = link.ownerDocument.defaultView?.open(link.href, '_blank');
-    // A browser that gives no handle opens the link by itself.
+    // A browser that gives no handle opens the link itself.
     if (!view) return unfollowed();
     event.preventDefault();
     clearInterval(looking);

@@ -79,7 +79,7 @@ export function playLesson(start: StartValues): void {
   };
 
   /**
-   * Earlier windows' unsent values first, because the lesson must start from them. What cannot be sent now is kept for
+   * Earlier windows' unsent values first, because the lesson must start from them. What cannot be sent now is sent
    * later.
    */
   async function recovered(): Promise<Record<string, string>> {

@@ -126,7 +126,7 @@ async function chooseDonors(client: pg.Client, tenantId: string): Promise<void> 
   await client.query('analyze pg_temp.grown_id');
 }
 
-/** What triggers would have kept. */
+/** What triggers would have counted. */
 async function placeEveryone(client: pg.Client, tenantId: string): Promise<void> {
   await client.query(
     `select platform.gamification_stand($1, (select array_agg(user_id) from portal.account_user where tenant_id = $1))`,

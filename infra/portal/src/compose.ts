@@ -231,7 +231,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
           releases: releaseStore(
             {
               ...releases,
-              // Only what the portal does by itself, to go back, is not reviewed.
+              // Only what the portal rolls back automatically is not reviewed.
               stepCanary: reviewed.stepCanary,
               pin: reviewed.pin,
               unpin: reviewed.unpin,

@@ -104,7 +104,7 @@ export async function whyUnseen(
 
 interface ReviewOptions {
   /**
-   * For a team outside: no sentence names a tenant that the change does not name. Gets what the team is not told.
+   * For an outside team: no sentence names a tenant that the change does not. Receives what is hidden from the team.
    */
   withhold?(details: readonly string[]): void;
 }

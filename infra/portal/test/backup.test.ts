@@ -30,7 +30,7 @@ const keyFile = path.join(folder, 'secret.key');
 const opening = ['--identity-file', keyFile];
 let recipient = '';
 let portal: Portal;
-/** The contents of the archive, because the portal's own jobs go on writing. */
+/** The contents of the archive, because the portal's own jobs continue to write. */
 let backedUp: unknown[];
 
 const open = ({ dataDir, databaseUrl }: Place): Promise<OpenDatabase> =>

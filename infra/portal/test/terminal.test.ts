@@ -24,7 +24,7 @@ function run(program: string, words: string[], env: Record<string, string> = {})
   const { status, stdout, stderr } = spawnSync(process.execPath, [source(program), ...words], {
     env: all,
     encoding: 'utf8',
-    // Only a start that is refused ends by itself.
+    // Only a start that is refused ends on its own.
     timeout: 60_000,
   });
   return { status, stdout, stderr };

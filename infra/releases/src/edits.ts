@@ -81,7 +81,7 @@ export function activateBuild(entry: RegistryEntry, remote: string, version: str
   return activate(entry, remote, version);
 }
 
-/** Undefined unless the canary is promoted by itself. */
+/** Undefined unless the canary is promoted automatically. */
 export const plannedTrial = (remote: string, canary: Canary | undefined): PlannedTrial | undefined =>
   canary?.everyHours === undefined
     ? undefined

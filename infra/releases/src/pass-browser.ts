@@ -60,7 +60,7 @@ const rounds: readonly ((entry: RegistryEntry) => string | undefined)[] = [
   ({ active }) => active,
   ({ canary }) => canary?.version,
   oldestPin,
-  // What a page falls back to by itself if the version in use does not load.
+  // What a page falls back to automatically if the version in use does not load.
   ({ previous }) => previous[0],
 ];
 

@@ -61,7 +61,7 @@ export const canary = z.strictObject({
   since: z.string(),
   /** Since when it has this share; missing in older entries. */
   stepped: z.optional(z.string()),
-  /** Promoted by itself after so many hours at each share, while its figures are good. */
+  /** Promoted automatically after so many hours at each share, while its figures are good. */
   everyHours: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(mostStepHours))),
 });
 

@@ -17,7 +17,7 @@ export interface UseOptions {
   preview?: boolean | undefined;
   /** `promote`: for all tenants at once. */
   all?: boolean | undefined;
-  /** `canary`: promoted by itself after so many hours. */
+  /** `canary`: promoted automatically after so many hours. */
   'every-hours'?: string | undefined;
   'despite-freeze'?: boolean | undefined;
 }

@@ -31,7 +31,7 @@ export function Finished({ course, isTrial, savedState, scoID, outcome, onRetry,
   const { completed } = course.progress;
   const missing = completed ? undefined : lessonToRepeat(course, scoID);
   const next = completed ? outcome?.next : undefined;
-  // A trial, and a visitor with an open link, have no learning to return to.
+  // A trial, and a visitor with an open link, have no learning page to return to.
   const hasLearning = outcome !== undefined || onRetry !== undefined;
   const text = () => {
     if (isTrial) return t('host.player.finished.trialText');

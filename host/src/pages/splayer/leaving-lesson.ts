@@ -1,6 +1,6 @@
 /**
  * Lets a lesson end behind the portal's next page: its frame moves out of the player, where its closing code runs and
- * its last values are sent, while the learner goes on. The learner is only informed if that takes a moment.
+ * its last values are sent, while the learner continues. The learner is only informed if that takes a moment.
  */
 import { readFromFrame, type ToFrame } from '@portico/contracts/player/frame-messages';
 import type { Launched } from '@portico/contracts/player/shapes';

@@ -70,7 +70,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
     const post = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, origin);
     const onMessage = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
-      // A lesson that ends behind the next page is followed there (leaving-lesson.ts); this page is about to go.
+      // A lesson that ends behind the next page is tracked there (leaving-lesson.ts), as this page is about to close.
       if (leaving.current === frame.current) return;
       const message = readFromFrame(data);
       if (!message) return;
@@ -159,7 +159,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
 
   const showBar = useCallback(() => dispatch({ kind: 'bar-wanted' }), []);
 
-  // Nothing is noted of visitors with an open link.
+  // Nothing is recorded for visitors with an open link.
   const savedState = () => savedStateOf(unsaved, played.kind === 'open' ? () => true : isNoted);
 
   return { state, savedState, frame, open, ask, finish, showBar, leave, leaveBehind };

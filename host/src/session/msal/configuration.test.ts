@@ -38,7 +38,7 @@ describe('MSAL’s configuration', () => {
     (kind) => {
       const { auth, cache, system } = msalConfiguration({ ...shared, kind, issuer: 'https://sso.example/v2.0' });
       expect([auth.redirectUri, auth.postLogoutRedirectUri]).toEqual(['/auth/redirect.html', '/logout']);
-      // Shared by all tabs and kept over a restart; entries expire as MSAL's own rules say.
+      // Shared by all tabs and preserved over a restart; entries expire as MSAL's own rules say.
       expect(cache).toEqual({ cacheLocation: 'localStorage' });
       expect(system).toEqual({
         ...(kind === 'oidc' && { protocolMode: 'OIDC' }),

@@ -8,7 +8,7 @@ const flushMs = 10_000;
 interface Drain {
   /** Readiness is already down, although requests are still served. */
   isLeaving(): boolean;
-  /** Balancers are told to send nothing more. */
+  /** Balancers learn to send nothing more. */
   leave(): void;
   begin(): void;
   end(): void;

@@ -68,7 +68,7 @@ export interface RegisteredRemote {
   title: Readonly<Record<Language, string>>;
 }
 
-/** Changes the use of a remote in one tenant, or previews it; a refused change has changed nothing. */
+/** Changes how a tenant uses a remote, or previews the change. A refused change has no effect. */
 export type OwnUse = (
   tenant: string,
   wanted: { remote: string; change: OwnChange; version?: string | undefined },

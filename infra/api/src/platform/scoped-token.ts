@@ -1,6 +1,6 @@
 /**
  * A short-lived token for one use of one object (ruling 14), for places where an access token must not go, such as a
- * URL that a browser loads by itself. It says who requested it and for what; code that accepts it must still check
+ * URL that a browser loads on its own. It says who requested it and for what; code that accepts it must still check
  * whether that is allowed now.
  */
 import { jwtVerify, SignJWT } from 'jose';

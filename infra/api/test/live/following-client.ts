@@ -1,5 +1,5 @@
 /**
- * A client that reconnects by itself with its last id, as a browser does, and records the ids of all changes it
+ * A client that reconnects automatically with its last id, as a browser does, and records the ids of all changes it
  * receives.
  */
 import { setTimeout as wait } from 'node:timers/promises';

@@ -148,7 +148,7 @@ async function readersOf(call: Call): Promise<void> {
     expect([reader.id, await readBack(reader)]).toEqual([reader.id, 200]);
 }
 
-/** Writes all fields at once; if that is refused, writes each by itself, so that one does not hide the others. */
+/** Writes all fields at once; if that is refused, writes each separately, so that one does not hide the others. */
 async function writeAll(call: Call, fields: readonly Field[]): Promise<void> {
   const together = await write(call, fields);
   notPlaced.push(...fields.map(({ name }) => name).filter((name) => !together.placed.includes(name)));

@@ -55,7 +55,7 @@ export const withUploadedRelease = <T>(
       await unpack(archive, folder);
       return await work(folder);
     } catch (error) {
-      // Its sender knows no folder of this machine.
+      // Its sender does not know the folders of this machine.
       if (error instanceof ReleaseRefusal)
         throw new ReleaseRefusal(
           error.message.replaceAll(`${folder}${path.sep}`, '').replaceAll(folder, 'The archive'),

@@ -83,7 +83,7 @@ export const factsOfKind = 5;
 /** A question missed in this many of the last evaluations is a recurring fault. */
 export const recurringFrom = 2;
 
-/** What an action of a session can follow, so that the portal completes it by itself (0290). */
+/** What an action of a session can follow, so that the portal completes it automatically (0290). */
 export const followedKinds = ['course', 'evaluation', 'issue'] as const;
 export type FollowedKind = (typeof followedKinds)[number];
 

@@ -107,7 +107,7 @@ export interface ItemCan {
   requestCompletion: boolean;
   declineCompletion: boolean;
   complete: boolean;
-  /** May open again what the portal completed by itself. */
+  /** May reopen what the portal completed automatically. */
   reopen: boolean;
 }
 
@@ -117,7 +117,7 @@ interface ItemState {
   status: ItemStatus | null;
   /** Whether the acting person created the item. */
   isOwn: boolean;
-  /** The portal has completed it by itself. */
+  /** The portal has completed it automatically. */
   isSeen: boolean;
 }
 

@@ -61,7 +61,7 @@ export const goalOrAction = z.object({
   follows: z.optional(z.nullable(z.enum(followedKinds))),
   /** Route of what it follows, for readers who may open it. */
   link: z.optional(z.nullable(z.string())),
-  /** The portal has completed it by itself. */
+  /** The portal has completed it automatically. */
   isSeen: z.optional(z.boolean()),
 });
 export type GoalOrAction = z.infer<typeof goalOrAction>;

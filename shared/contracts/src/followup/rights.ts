@@ -46,7 +46,7 @@ export interface FaultFacts {
   isFault: boolean;
   /** True while the question is disputed, and after a dispute that succeeded. */
   isDisputed: boolean;
-  /** True while a follow-up of the same fault goes on; in quizzes, one of the same question. */
+  /** True while a follow-up of the same fault is in progress, in quizzes one of the same question. */
   hasFollowUp: boolean;
 }
 

@@ -24,7 +24,7 @@ export type FollowUpState = (typeof followUpStates)[number];
 export type EndState = Extract<FollowUpState, 'closed' | 'withdrawn' | 'declined'>;
 
 export interface FollowUpFacts {
-  /** How a person ended it; null while it goes on. */
+  /** How a person ended it; null while it is in progress. */
   ended: EndState | null;
   isAccepted: boolean;
   /** The dispute of the question it comes from; null if there is none. */

@@ -62,7 +62,7 @@ export const assessmentsOfPerson = z.object({
 const lastAssessment = z.object({
   assessmentID: id,
   approvedAt: instant,
-  /** The levels that counted then, 0 to 100, for the skills that are still in the form. */
+  /** The approved levels, from 0 to 100, of the skills that are still in the form. */
   levels: z.array(z.object({ skillId: id, percent })),
 });
 

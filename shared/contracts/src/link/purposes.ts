@@ -77,7 +77,7 @@ export interface LinkFacts {
   accountDisabled: boolean;
 }
 
-/** Whether a link works now. Its user is not told why it does not. */
+/** Whether a link works now. Its user does not learn why it does not. */
 export const isLive = (link: LinkFacts, now: Date): boolean =>
   link.expiresAt > now &&
   link.revokedAt === null &&

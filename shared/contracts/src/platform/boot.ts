@@ -40,7 +40,7 @@ export type BootRemote = z.infer<typeof bootRemote>;
 
 const identitySettings = z.object({
   kind: z.enum(['embedded', 'entra', 'oidc']),
-  /** 0 popup, 1 redirect, 2 none: the portal never starts sign-in by itself. */
+  /** 0 popup, 1 redirect, 2 none: the portal never starts sign-in on its own. */
   signInType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   clientId: z.string(),
   /** The issuer exactly as in the tokens. */

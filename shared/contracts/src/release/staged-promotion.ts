@@ -49,7 +49,7 @@ function afterFreezes(freezes: readonly Freeze[], remote: string, at: Date): Dat
   return freeze ? afterFreezes(freezes, remote, new Date(freeze.until)) : at;
 }
 
-/** A canary that is promoted by itself while its figures are good. */
+/** A canary that is promoted automatically while its figures are good. */
 export interface PlannedTrial extends Trial {
   remote: string;
   /** ISO instant since when it has its present share. */

@@ -25,7 +25,7 @@ export const mostIncidentTickets = 50;
 
 const shortestWord = 4;
 const mostWords = 60;
-/** Common in reports of any problem. */
+/** Words that are common in reports of any problem. */
 const common = new Set(
   [
     ...['have', 'does', 'with', 'this', 'that', 'when', 'from', 'what', 'there', 'work', 'works', 'cannot', 'after'],

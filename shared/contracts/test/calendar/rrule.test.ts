@@ -58,7 +58,7 @@ describe('rules as rrule reads them', () => {
     expect(new RRule({ ...rule, tzid: 'Europe/Berlin' }).all()).toHaveLength(1);
   });
 
-  // Fails once rrule stops by itself: sections of the calendar then need no end.
+  // Fails once rrule stops on its own: sections of the calendar then need no end.
   it('searches up to the year 9999 for a rule that is never true', () => {
     let last = new Date(0);
     class Watched extends RRule {}

@@ -75,7 +75,7 @@ export interface Saver<R> {
   forget(): Promise<boolean>;
 }
 
-/** The person goes on typing, so the first repetition waits longer than that of a queue. */
+/** The person continues typing, so the first repetition waits longer than that of a queue. */
 const extraTries = 2;
 
 /**

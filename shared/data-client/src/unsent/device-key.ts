@@ -1,4 +1,4 @@
-/** The key that encrypts what a person keeps on this device after sign-out. Only their own sign-in can request it. */
+/** The key that encrypts a person's saved work on this device after sign-out. Only their own sign-in can request it. */
 import { getDeviceKey } from '@portico/contracts/draft/calls';
 import { sendCall } from '../send-call.ts';
 import type { UnsentDatabase } from './unsent-database.ts';

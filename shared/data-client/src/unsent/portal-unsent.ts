@@ -17,7 +17,7 @@ import { nameOfUnsent, openUnsent, ownerDigest, type UnsentDatabase } from './un
 let opened: { owner: string; unsent: Promise<Unsent> } | undefined;
 
 /**
- * Restores the work kept at an earlier sign-out, and returns the key that decrypts it. Without the key it stays
+ * Restores the work saved at an earlier sign-out, and returns the key that decrypts it. Without the key it stays
  * encrypted.
  */
 async function restoreKey(database: UnsentDatabase, digest: string): Promise<CryptoKey> {

@@ -11,7 +11,7 @@ export interface UnsentSchema extends DBSchema {
   outbox: { key: number; value: OutboxEntry; indexes: { subject: string } };
   known: { key: string; value: KnownVersion };
   drafts: { key: string; value: StoredDraft };
-  /** The non-extractable key that encrypts what is kept after sign-out. */
+  /** The non-extractable key that encrypts what stays on the device after sign-out. */
   keys: { key: 'device'; value: CryptoKey };
 }
 export type UnsentDatabase = IDBPDatabase<UnsentSchema>;

@@ -1,4 +1,4 @@
-/** What both vitest configurations write for the runner, and skip because it has passed before. */
+/** What both vitest configurations write for the runner, and which files they skip because they have passed before. */
 import path from 'node:path';
 import type { Reporter } from 'vitest/node';
 import { linesOf } from './progress.ts';

@@ -47,5 +47,5 @@ export const uploadPlaces: Readonly<Record<string, UploadGuard>> = {
  */
 export const shownWithoutUpload = [`${quiz}/admin-quizzes/preview-tab.tsx`, `${quiz}/guest/guest-form.tsx`];
 
-/** Show only questions that have a right answer (`canBePractised`), which those with files have not. */
+/** Show only questions that have a right answer (`canBePractised`), which those with files lack. */
 export const withoutFiles = [`${quiz}/result/practice/practice-question.tsx`];

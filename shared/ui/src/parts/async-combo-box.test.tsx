@@ -7,7 +7,7 @@ import type { Choice } from './choice-list.tsx';
 
 type Found = Pick<AsyncComboBoxProps, 'choices'> & { state: AsyncComboBoxProps['finding']['state'] };
 
-/** `find` is what the server has answered so far for the words. */
+/** `find` returns what the server has answered so far for the words. */
 function Person({ find, retry }: { find(words: string): Found; retry?(): void }) {
   const [words, setWords] = useState<string>();
   const [value, setValue] = useState<Choice | null>(null);

@@ -105,7 +105,7 @@ export interface CaseOfQuestion extends Record<string, unknown> {
   is_open: boolean;
 }
 
-/** Follow-ups of questions that go on or were closed. */
+/** Follow-ups of questions that are in progress or were closed. */
 export const casesOfQuestions = (
   db: Transaction,
   personIds: readonly string[],

@@ -16,7 +16,7 @@ import { makeFollowUps, mostLessons, requireCheckDay } from './create.ts';
 import { faultsOfQuestion } from './fault.ts';
 import type { Asking } from './followup-answer.ts';
 
-/** True if a follow-up of the question goes on for the person, or one of this fault was closed. */
+/** True if a follow-up of the question is in progress for the person, or one of this fault was closed. */
 const isTaken = (cases: readonly CaseOfQuestion[], { agentId, evaluationId }: AnsweredQuestion): boolean =>
   cases.some((one) => one.person_id === agentId && (one.is_open || one.origin_id === evaluationId));
 

@@ -77,7 +77,7 @@ export async function makeParts(context: Making, planned: readonly Planned[]): P
       dueOn: first.check_on,
       by: attributionOf(actor),
     });
-    // Completed or withdrawn since it was proposed: the rest goes on without a lesson.
+    // Completed or withdrawn since it was proposed: the rest continues without a lesson.
     const without = same.filter(({ person_id }) => !assigned.has(person_id));
     if (without.length > 0)
       await db.query('update portal.followup_case set course_id = null where followup_id = any($1::uuid[])', [

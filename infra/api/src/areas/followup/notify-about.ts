@@ -11,7 +11,7 @@ export const notifyAbout = (
   { route, ...notice }: AboutFollowUp,
 ): Promise<number> => notify(context, { ...notice, values: { route }, maySee: () => true });
 
-/** The same for several follow-ups, whose people are told with the page of their own. */
+/** The same for several follow-ups, whose people are notified with the page of their own. */
 export const notifyAboutEach = (
   context: Parameters<typeof notify>[0],
   { to, ...notice }: Pick<Notice, 'message' | 'by'> & { to: readonly { userId: string; route: string }[] },

@@ -1,4 +1,4 @@
-/** Figures of a person's learning as a whole. */
+/** A person's overall learning figures. */
 
 import type * as calls from '@portico/contracts/lms/calls';
 import { curriculumProgress, minutesLeft, quizProgress } from '@portico/contracts/lms/curriculum-progress';

@@ -89,7 +89,7 @@ export const keepSilentVisits: Handler<typeof calls.keepSilentVisits> = async ({
   return { settled };
 };
 
-/** The lessons' results without the visits: often nothing. Everything is read at once; each result is written by itself. */
+/** The lessons' results without the visits: often none. Everything is read at once, each result written separately. */
 async function foldAgain(db: Transaction, tenantId: string, settled: readonly Settled[], now: Date): Promise<void> {
   const [first] = settled;
   if (!first) return;
@@ -111,7 +111,7 @@ async function foldAgain(db: Transaction, tenantId: string, settled: readonly Se
 
 type AtCourse = Settled & { courseId: string };
 
-/** Everything is read at once; each learner's course is written by itself. */
+/** Everything is read at once; each learner's course is written separately. */
 async function takeBackFrom(
   {
     db,

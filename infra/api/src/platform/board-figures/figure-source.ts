@@ -25,7 +25,7 @@ export const onDays = (instant: string): string =>
 
 export interface FoundFigure {
   subject: string | null;
-  /** Name of the subject; empty without one, and where only subjects that are known are read. */
+  /** Name of the subject; empty if there is none, or if the caller already knows it. */
   name: string;
   value: number | null;
   cases: number;

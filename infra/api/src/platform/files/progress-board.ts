@@ -1,5 +1,5 @@
 /**
- * Progress of uploads, kept in memory: only the process that receives a file knows it. An upload asked about in another
+ * Progress of uploads, in memory: only the process that receives a file knows it. An upload asked about in another
  * process counts as unknown.
  */
 

@@ -48,7 +48,7 @@ interface StreamRequest {
 
 export interface Live {
   /**
-   * Rejects with a refusal before anything is written; afterwards the stream runs by itself. Returns a function that
+   * Rejects with a refusal before anything is written; afterwards the stream runs on its own. Returns a function that
    * leaves it.
    */
   open(request: StreamRequest): Promise<(why?: ByeReason) => void>;

@@ -32,7 +32,7 @@ async function openTransport({ url }: SmtpSettings): Promise<Transporter> {
   });
 }
 
-/** Connects and signs in without sending anything; throws what prevents that. For operators' checks. */
+/** Connects and signs in without sending anything; throws the reason if that fails. For operators' checks. */
 export async function greetMailServer(settings: SmtpSettings): Promise<void> {
   const transport = await openTransport(settings);
   await transport.verify().finally(() => transport.close());

@@ -1,6 +1,6 @@
 /**
- * Where people are signed in. Each validation marks its session as active; one inactive for long enough has ended by
- * itself. A session that was ended from another browser stays stored for a day, so that its tokens are refused
+ * Where people are signed in. Each validation marks its session as active; one inactive for long enough has ended on
+ * its own. A session that was ended from another browser stays stored for a day, so that its tokens are refused
  * (platform/ended-sign-in.ts).
  */
 

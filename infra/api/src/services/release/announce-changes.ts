@@ -26,8 +26,8 @@ interface AnnounceChangesOptions {
 }
 
 /**
- * Announces changes from now on; earlier ones are in the boot documents of pages. A page that is told twice reloads
- * twice, so several processes may do this. Returns a function that stops it.
+ * Announces changes from now on; earlier ones are in the boot documents of pages. A page that is notified twice only
+ * requests that document twice, so several processes may do this. Returns a function that stops it.
  */
 export function announceChanges({ database, tenants, releases, log, everyMs = usualMs }: AnnounceChangesOptions) {
   const lost = (cause: Error) => log('warn', 'database connection lost', { reason: cause.message });

@@ -25,7 +25,7 @@ function NothingFound({ q }: { q: string }) {
   const [isStored, setStored] = useState(false);
   useEffect(() => {
     let isShown = true;
-    // A failed report only makes a count lower, so the reader is not told.
+    // A failed report only makes a count lower, so the reader is not notified.
     sendCall(reportHelpMiss, { body: { q } }, { idempotencyKey: crypto.randomUUID() }).then(
       ({ kept: stored }) => isShown && setStored(stored),
       () => {},

@@ -21,7 +21,7 @@ interface OtherDraftProps {
 
 /**
  * Shown if another author has saved first. The differences are listed part by part, and the author chooses one version
- * of each. Parts that only one author changed are already chosen. Both drafts are kept until then.
+ * of each. Parts that only one author changed are already chosen. Neither draft is discarded until then.
  */
 export function OtherDraft({ base, mine, theirs, isPending, onDecide }: OtherDraftProps) {
   const t = useText();

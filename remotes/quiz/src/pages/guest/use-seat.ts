@@ -1,5 +1,5 @@
 /**
- * A guest's seat: the link is exchanged for a short-lived token, which is only kept in memory and renewed when it
+ * A guest's seat: the link is exchanged for a short-lived token, which is only stored in memory and renewed when it
  * expires.
  */
 

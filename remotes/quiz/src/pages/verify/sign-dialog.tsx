@@ -24,8 +24,8 @@ const titles: Readonly<Partial<Record<Problem, string>>> = {
 const schema = z.object({ observed: z.boolean(), note: text(2000) });
 
 /**
- * Signs in the viewer's own name. If the last sign-in was too long ago, a window asks for credentials; the input is
- * kept.
+ * Signs in the viewer's own name. If the last sign-in was too long ago, a window asks for credentials; the input
+ * is not lost.
  */
 export function SignDialog({ verification, onClose }: { verification: Verification; onClose(): void }) {
   const t = useText();

@@ -40,7 +40,7 @@ const offeredFigure = z.object({
   /** What it is about; null for figures without a subject, whose name is empty. */
   subject: z.nullable(id),
   name: z.string(),
-  /** False if fewer than five people take part in it, or nothing has happened yet. The value is not told before it is measured. */
+  /** False if fewer than five people take part, or nothing has happened yet. No value is shown before it is measured. */
   isShown: z.boolean(),
   isMeasured: z.boolean(),
 });

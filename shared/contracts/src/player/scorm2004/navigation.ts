@@ -1,4 +1,4 @@
-/** `adl.nav.request`: what a lesson requests for the time after its end. */
+/** `adl.nav.request`: the navigation that a lesson requests for when it ends. */
 export const navigationWords = [
   'continue',
   'previous',

@@ -4,7 +4,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { isMailAddress } from '../../platform/mail.ts';
 
-/** Days after closing until the guests' texts and addresses are deleted. Guests are told this before they answer. */
+/** Days after closing until the guests' texts and addresses are deleted. Guests see this before they answer. */
 export const guestRetentionDays = 90;
 
 /** Limits per share, so that an originator can keep track of it and mails do not become spam. */

@@ -56,7 +56,7 @@ export const canBePractised = (question: Question): boolean =>
   !kindParts[question.kind].marked &&
   bestAnswers(question).some((answer) => scoreQuestion(question, answer, null).outcome === 'right');
 
-/** Where correct answers are never shown, practice would show them. Anonymous answers must not be traced to anyone. */
+/** Practice would reveal answers that a quiz never shows, and anonymous answers must not be traceable to anyone. */
 export const allowsPractice = ({ review, anonymous }: Pick<QuizRules, 'review' | 'anonymous'>): boolean =>
   review !== 'never' && !anonymous;
 

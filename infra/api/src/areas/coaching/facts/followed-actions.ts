@@ -33,7 +33,7 @@ export const followedActions = (
   { kind, id, ownerId }: { kind: FollowedKind; id: string; ownerId: string },
 ): Promise<Followed[]> => db.query<Followed>(followed, [id, kind, ownerId]);
 
-/** Completes or reopens an action for the portal. `by` is the person whose deed it saw. */
+/** Completes or reopens an action for the portal. `by` is the person whose activity it detected. */
 export async function setSeen(
   { db, now }: { db: Transaction; now: Date },
   item: Followed,

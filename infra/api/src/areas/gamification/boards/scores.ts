@@ -119,12 +119,12 @@ interface Board {
   group: Group;
 }
 
-/** The board whose standings are kept, if the group has one: that of a team, an organisation or the whole tenant. */
+/** The board whose standings are stored, if the group has one: that of a team, an organisation or the whole tenant. */
 export const boardOf = (group: Group, tenantId: string): Board | undefined =>
   group.jobTitleId === null ? { id: group.teamId ?? group.organisationId ?? tenantId, group } : undefined;
 
 /**
- * Like `firstOf` for all points ever earned, from the standings that are kept on write (0280). The person `meId` is
+ * Like `firstOf` for all points ever earned, from the standings that are stored on write (0280). The person `meId` is
  * added if they opted out; only they see themselves.
  */
 export const firstOnBoard = (db: Transaction, board: Board, meId: string, most: number): Promise<RankedRow[]> =>

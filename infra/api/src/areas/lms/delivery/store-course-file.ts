@@ -17,8 +17,7 @@ export const keepCourseFile: Handler<typeof calls.keepCourseFile> = async ({ bod
   if (!delivered) throw notFound();
   const { file } = delivered;
   const { tenantId } = tenant;
-  // The device reports progress once it is online again. Only the server knows that the person may have started from
-  // this time on.
+  // The device reports progress only once it is online again, so the server records here when the person could start.
   await beginClock(db, table, { tenantId, userId: actor.userId, courseId, mediaId: file.mediaId, at: now });
   const { mediaID, link, bytes } = linkedFile(context, file);
   return { mediaID, link, bytes, mimeType: fileTypes[file.type].mimeType };

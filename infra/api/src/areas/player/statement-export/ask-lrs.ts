@@ -17,7 +17,7 @@ export interface Lrs {
 export class LrsFault extends Error {
   readonly problem: LrsProblem;
   readonly status: number | undefined;
-  /** How long the store asks to be left alone. */
+  /** How long the store asks us to wait. */
   readonly waitSeconds: number;
   constructor(problem: LrsProblem, status?: number, waitSeconds = 0) {
     super(status === undefined ? problem : `${problem} ${status}`);

@@ -228,7 +228,7 @@ it('a batch that the worker could not mark as sent is sent again with the same i
   };
   await expect(run(now, killedBeforeMarking)).rejects.toThrow('killed');
   expect(held).toEqual(ids);
-  // Its claim ends by itself.
+  // Its claim expires on its own.
   await run();
   expect(requests).toHaveLength(1);
   await test.sql('update portal.player_statement_export set sending_until = clock_timestamp()');

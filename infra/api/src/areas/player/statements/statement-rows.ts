@@ -7,7 +7,7 @@ import type { Place } from '../place.ts';
 export type StoredStatement = Statement & { id: string; stored: string; timestamp: string };
 
 /**
- * In their order. Those with an id that the attempt has already are left out. What a trial stores is not sent to other
+ * In their order. Those with an id that the attempt already has are left out. What a trial stores is not sent to other
  * stores.
  */
 export async function addStatements(

@@ -64,7 +64,7 @@ export function createWizardInput({ begin, saved: first, show, toSave, send, rep
   let input = begin;
   let saved = first;
   let restored: SavedBefore | undefined;
-  /** The version that others saved instead. The person has been told, so an opened draft builds on it. */
+  /** The version that others saved instead. The person has been notified, so an opened draft builds on it. */
   let latest: SavedBefore | undefined;
   let sentFirst: { key: string; sentAt: number } | undefined;
   /** Increases when the person discards the input, even if it is being saved. */

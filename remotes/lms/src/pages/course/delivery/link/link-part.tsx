@@ -28,7 +28,7 @@ function Target({ course, address, progress }: TargetProps) {
   const opened = useWrite(reportOpened);
   const launch = useLaunch(course);
   useCompletionShown(progress);
-  // The browser follows the link by itself; opening it is reported in parallel.
+  // The browser follows the link itself; opening it is reported in parallel.
   const report = () => {
     launch();
     void opened.write({ body: { courseID: course.CourseID } }).catch(() => undefined);
