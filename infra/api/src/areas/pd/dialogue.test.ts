@@ -223,7 +223,7 @@ describe('an issue', () => {
     expect(await counted()).toEqual([1, 0]);
   });
 
-  it('takes no more comments once archived, and shows the earlier ones', async () => {
+  it('takes no more comments and votes once archived, and shows the earlier ones', async () => {
     const issue = await raise();
     const subject = { objecttype: 'idea', ObjectID: issue.id };
     const comment = async () => {
@@ -232,9 +232,16 @@ describe('an issue', () => {
     };
     const archive = (at: string) =>
       test.sql(`update portal.pd_issue set archived_at = ${at} where issue_id = $1`, [issue.id]);
+    const vote = async (call: 'setLike' | 'unsetLike') => {
+      const query = { ...subject, username: 'learner@harbour.example' };
+      return (await test.ask(`service/${call}`, { as: 'learner', method: 'POST', query })).status;
+    };
     expect(await comment()).toBe(200);
+    expect(await vote('setLike')).toBe(200);
     await archive('now()');
     expect(await comment()).toBe(403);
+    expect([await vote('unsetLike'), await vote('setLike')]).toEqual([403, 403]);
+    expect((await test.ask('service/getLikes', { as: 'learner', query: subject })).json()).toMatchObject({ likes: 1 });
     const thread = await test.ask('comment/getComments', { as: 'learner', query: subject });
     expect(thread.json().comments).toHaveLength(1);
     await archive('null');

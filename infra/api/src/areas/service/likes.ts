@@ -2,7 +2,7 @@
 import type * as calls from '@portico/contracts/service/calls';
 import type { Actor, Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import { notFound } from '../../platform/refusal.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { publishSubjectChanged, readableSubject, type SubjectName } from '../../services/comment/public.ts';
@@ -25,10 +25,16 @@ export const getLikes: Handler<typeof calls.getLikes> = async ({ query }, contex
   return answer(db, query, actor.self.userId);
 };
 
+/** What can no longer be written on, such as an archived idea, retains its likes. */
+async function requireLikeable(context: Parameters<typeof readableSubject>[0], actor: Actor, subject: SubjectName) {
+  const { write } = await readableSubject(context, asReader(actor), subject);
+  if (!write) throw new Refusal('forbidden', 'Likes can no longer be changed here. Nothing was changed.');
+}
+
 export const setLike: Handler<typeof calls.setLike> = async ({ query }, context) => {
   const { db, actor, people, tenant, now } = context;
   requireOwn(actor, people.username);
-  await readableSubject(context, asReader(actor), query);
+  await requireLikeable(context, actor, query);
   await db.query(
     `insert into portal.service_like (tenant_id, subject_kind, subject_id, user_id, liked_at)
      values ($1, $2, $3, $4, $5) on conflict do nothing`,
@@ -41,7 +47,7 @@ export const setLike: Handler<typeof calls.setLike> = async ({ query }, context)
 export const unsetLike: Handler<typeof calls.unsetLike> = async ({ query }, context) => {
   const { db, actor, people } = context;
   requireOwn(actor, people.username);
-  await readableSubject(context, asReader(actor), query);
+  await requireLikeable(context, actor, query);
   await db.query('delete from portal.service_like where subject_kind = $1 and subject_id = $2 and user_id = $3', [
     query.objecttype,
     query.ObjectID,
