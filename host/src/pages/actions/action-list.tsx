@@ -5,8 +5,7 @@ import { type DayPart, dayPartOf } from '@portico/contracts/portal/day-list';
 import { type CallState, useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { CardHeader, type EmptyStateProps, List, ListRow, ListSkeleton, Screen, Stack } from '@portico/ui';
-import { CursorPages } from '@portico/ui/parts/cursor-pages';
-import { useState } from 'react';
+import { CursorPages, useCursors } from '@portico/ui/parts/cursor-pages';
 import { serverNow } from '../../clock/server-clock.ts';
 import { principalIn, useSession } from '../../session/index.ts';
 import { sourceIcons } from './source-icons.ts';
@@ -24,19 +23,13 @@ export function useActions(view: ActionView, source: Action['source'] | undefine
   const own = useSession((state) => state.user?.UserID);
   const principal = useSession(principalIn);
   const userID = principal?.UserID ?? own ?? '';
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const after = cursors.at(-1);
+  const { after, previous, nextTo } = useCursors();
   const page = useCall(
     getActions,
     { query: { userID, view, ...(source && { source }), ...(after !== undefined && { after }) } },
     { enabled: userID !== '', showsPrevious: true },
   );
-  const following = page.state === 'ready' ? page.data.next : null;
-  return {
-    page,
-    previous: cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : undefined,
-    next: following === null ? undefined : () => setCursors([...cursors, following]),
-  };
+  return { page, previous, next: nextTo(page.state === 'ready' ? page.data.next : null) };
 }
 
 /** In the order of the list: by day, then what has none. */

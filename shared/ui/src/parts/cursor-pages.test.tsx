@@ -1,18 +1,21 @@
-import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CursorPages } from './cursor-pages.tsx';
+import { CursorPages, useCursors } from './cursor-pages.tsx';
 
-const last = 2;
+/** Cursor of the next page, by cursor of each page. */
+const following: Readonly<Record<string, string | null>> = { first: 'b', b: 'c', c: null };
 
 function Pages() {
-  const [page, setPage] = useState(0);
+  const { after = 'first', previous, nextTo } = useCursors();
   return (
-    <CursorPages
-      previous={{ label: 'Newer', onPress: page > 0 ? () => setPage(page - 1) : undefined }}
-      next={{ label: 'Older', onPress: page < last ? () => setPage(page + 1) : undefined }}
-    />
+    <>
+      <p>Page {after}</p>
+      <CursorPages
+        previous={{ label: 'Newer', onPress: previous }}
+        next={{ label: 'Older', onPress: nextTo(following[after] ?? null) }}
+      />
+    </>
   );
 }
 
@@ -26,10 +29,12 @@ it('the focus stays at the buttons from one end of the list to the other', async
   await userEvent.keyboard('{Enter}');
   await expect.element(newer).toHaveFocus();
   expect(older.elements()).toEqual([]);
+  await expect.element(screen.getByText('Page c')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard('{Enter}');
   await expect.element(older).toHaveFocus();
   expect(newer.elements()).toEqual([]);
+  await expect.element(screen.getByText('Page first')).toBeVisible();
 });
 
 it('one page needs no buttons', async () => {

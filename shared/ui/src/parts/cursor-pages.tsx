@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Row } from './layout.tsx';
 
@@ -12,6 +12,28 @@ export interface CursorPagesProps {
   previous: Turn;
   next: Turn;
   size?: 's' | 'm';
+}
+
+export interface Cursors {
+  /** Where the shown page begins; undefined on the first one. */
+  after: string | undefined;
+  /** Turns to the previous page; undefined on the first one. */
+  previous: (() => void) | undefined;
+  /**
+   * Turns to the next page; undefined on the last one.
+   * @param next where it begins, according to the shown page; null on the last one
+   */
+  nextTo(next: string | null): (() => void) | undefined;
+}
+
+/** The visited pages of a list that is read by a cursor. */
+export function useCursors(): Cursors {
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  return {
+    after: visited.at(-1),
+    previous: visited.length > 0 ? () => setVisited(visited.slice(0, -1)) : undefined,
+    nextTo: (next) => (next === null ? undefined : () => setVisited([...visited, next])),
+  };
 }
 
 /**

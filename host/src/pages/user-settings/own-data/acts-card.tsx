@@ -3,9 +3,8 @@ import { type Act, getActsAboutMe } from '@portico/contracts/portal/history-call
 import { useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, List, ListRow, ListSkeleton, Screen, Stack } from '@portico/ui';
-import { CursorPages } from '@portico/ui/parts/cursor-pages';
+import { CursorPages, useCursors } from '@portico/ui/parts/cursor-pages';
 import { History } from 'lucide-react';
-import { useState } from 'react';
 import { useSession } from '../../../session/index.ts';
 
 /** What other people decided or did that concerns the person. A delegate does not see their principal's. */
@@ -18,8 +17,7 @@ export function ActsCard() {
 export function Acts({ userID }: { userID: string }) {
   const t = useText();
   const dates = useDateStyle();
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const after = cursors.at(-1);
+  const { after, previous, nextTo } = useCursors();
   const page = useCall(
     getActsAboutMe,
     { query: { userID, ...(after !== undefined && { after }) } },
@@ -35,7 +33,7 @@ export function Acts({ userID }: { userID: string }) {
       <Screen
         data={page}
         skeleton={<ListSkeleton rows={3} />}
-        isEmpty={({ acts }) => acts.length === 0 && cursors.length === 0}
+        isEmpty={({ acts }) => acts.length === 0 && !previous}
         empty={{ icon: History, title: t('host.acts.none'), text: t('host.acts.noneText') }}
       >
         {({ acts, next }) => (
@@ -53,14 +51,8 @@ export function Acts({ userID }: { userID: string }) {
             </List>
             <CursorPages
               size="s"
-              previous={{
-                label: t('host.acts.newer'),
-                onPress: cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : undefined,
-              }}
-              next={{
-                label: t('host.acts.older'),
-                onPress: next === null ? undefined : () => setCursors([...cursors, next]),
-              }}
+              previous={{ label: t('host.acts.newer'), onPress: previous }}
+              next={{ label: t('host.acts.older'), onPress: nextTo(next) }}
             />
           </Stack>
         )}

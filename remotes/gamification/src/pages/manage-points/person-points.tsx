@@ -4,6 +4,7 @@ import type { LedgerEntry } from '@portico/contracts/gamification/player-shapes'
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, IconButton, ListSkeleton, Screen, Stack } from '@portico/ui';
+import { useCursors } from '@portico/ui/table';
 import { ListChecks, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAboutOf } from '../../parts/about-entry.ts';
@@ -29,9 +30,9 @@ const mayRevoke = ({ deed: activity, revokes, isRevoked }: LedgerEntry) =>
 function Ledger({ person }: { person: { id: string; name: string } }) {
   const t = useText();
   const aboutOf = useAboutOf();
-  const [turned, setTurned] = useState<string[]>([]);
+  const cursors = useCursors();
+  const { after } = cursors;
   const [revoked, setRevoked] = useState<LedgerEntry>();
-  const after = turned.at(-1);
   const query = { UserID: person.id, ...(after !== undefined && { after }) };
   const ledger = useCall(getLedgerOf, { query }, { showsPrevious: true });
   return (
@@ -58,7 +59,7 @@ function Ledger({ person }: { person: { id: string; name: string } }) {
                 )
               }
             />
-            <LedgerPages turned={turned} next={next} onTurn={setTurned} />
+            <LedgerPages cursors={cursors} next={next} />
           </Stack>
         )}
       </Screen>

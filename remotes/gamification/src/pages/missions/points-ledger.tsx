@@ -3,16 +3,15 @@ import { getLedger } from '@portico/contracts/gamification/calls';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, ListSkeleton, Screen, Stack } from '@portico/ui';
+import { useCursors } from '@portico/ui/table';
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
 import { LedgerEntries } from '../../parts/ledger-entries.tsx';
 import { LedgerPages } from '../../parts/ledger-pages.tsx';
 
 export function PointsLedger() {
   const t = useText();
-  /** Cursors of the pages visited; the last one is shown. */
-  const [turned, setTurned] = useState<string[]>([]);
-  const after = turned.at(-1);
+  const cursors = useCursors();
+  const { after } = cursors;
   const ledger = useCall(getLedger, { query: after === undefined ? {} : { after } }, { showsPrevious: true });
   return (
     <Card as="section" labelledBy="ledger">
@@ -30,7 +29,7 @@ export function PointsLedger() {
               note={t('gamification.ledger.sum', { points })}
             />
             <LedgerEntries entries={entries} labelledBy="ledger" />
-            <LedgerPages turned={turned} next={next} onTurn={setTurned} />
+            <LedgerPages cursors={cursors} next={next} />
           </Stack>
         )}
       </Screen>

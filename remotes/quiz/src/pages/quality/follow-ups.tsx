@@ -1,20 +1,19 @@
 import { useText } from '@portico/remote-contract';
 import { EmptyState, ListSkeleton, Screen, Stack } from '@portico/ui';
-import { CursorPages } from '@portico/ui/table';
+import { CursorPages, useCursors } from '@portico/ui/table';
 import { Target } from 'lucide-react';
-import { useState } from 'react';
 import { useFollowUps } from '../../data/follow-ups.ts';
 import { FollowUpCard } from '../../parts/follow-up/follow-up-card.tsx';
 
 /** Follow-ups of a team or, without one, the viewer's own, newest first. */
 export function FollowUps({ teamId }: { teamId: string | undefined }) {
   const t = useText();
-  const [pages, setPages] = useState<readonly string[]>([]);
+  const { after, previous, nextTo } = useCursors();
   return (
     <Screen
-      data={useFollowUps(teamId, pages.at(-1))}
+      data={useFollowUps(teamId, after)}
       skeleton={<ListSkeleton rows={4} />}
-      isEmpty={({ followUps }) => followUps.length === 0 && pages.length === 0}
+      isEmpty={({ followUps }) => followUps.length === 0 && !previous}
       empty={
         <EmptyState
           icon={Target}
@@ -29,11 +28,8 @@ export function FollowUps({ teamId }: { teamId: string | undefined }) {
             <FollowUpCard key={one.followUpID} followUp={one} showsOrigin showsPerson={teamId !== undefined} />
           ))}
           <CursorPages
-            previous={{
-              label: t('quiz.followUp.newer'),
-              onPress: pages.length > 0 ? () => setPages(pages.slice(0, -1)) : undefined,
-            }}
-            next={{ label: t('quiz.followUp.older'), onPress: next ? () => setPages([...pages, next]) : undefined }}
+            previous={{ label: t('quiz.followUp.newer'), onPress: previous }}
+            next={{ label: t('quiz.followUp.older'), onPress: nextTo(next) }}
           />
         </Stack>
       )}
