@@ -124,6 +124,21 @@ describe('validation', () => {
     expect(received.map((names) => names.includes('LastLoginDate'))).toEqual([true, false]);
   });
 
+  test('that cannot report the person knows of no absence, so that Today does not wait for it', async () => {
+    const answers = { 'account/ValidateUser': () => launched(user()), 'account/Validate': validated };
+    fakeServer({ ...answers, 'account/ValidateUser': () => new TypeError('fetch failed') });
+    expect(session.getState().awaySince).toBeUndefined();
+    await validate();
+    expect(session.getState().awaySince).toBeNull();
+    const since = '2026-11-18T08:00:00Z';
+    fakeServer({
+      ...answers,
+      'account/Validate': () => ok({ status: 100, user: null, lastLogin: null, awaySince: since }),
+    });
+    await validate();
+    expect(session.getState().awaySince).toBe(since);
+  });
+
   test('that set the account’s language repeats requests that were answered in another language', async () => {
     const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     const first = () => ok({ status: 100, user: null, lastLogin: null, languageIsNew: true });

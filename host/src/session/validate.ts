@@ -95,7 +95,6 @@ async function report(user: User, who: Identity): Promise<void> {
     isUntold = false;
     if (session.getState().identity === who) session.setState({ previousLogin, awaySince, reportTicket });
   } catch (cause) {
-    if (session.getState().identity === who) session.setState(({ awaySince = null }) => ({ awaySince }));
     await take(failureOf(cause), user.UserID, who);
   }
 }
@@ -107,6 +106,8 @@ async function run(who: Identity | null): Promise<void> {
   await take(outcome, chosen, who);
   const { user, identity } = session.getState();
   if (outcome.kind === 'answered' && identity === who && user && mayValidate(user.UserName)) await report(user, who);
+  // Without a report nothing more will be known of an absence, so that Today does not wait for it.
+  if (session.getState().identity === who) session.setState(({ awaySince = null }) => ({ awaySince }));
 }
 
 let running: { who: Identity | null; done: Promise<void> } | undefined;
