@@ -10,7 +10,7 @@ export { shownFromDevice } from './offline-cache/shown-from-device.ts';
 export { queryClient } from './query-client.ts';
 export { type CallOptions, configureClient, type FailedCall, lastFailures, sendCall } from './send-call.ts';
 export { type SentOrQueued, sendLasting } from './send-lasting.ts';
-export { type CallState, useCall } from './use-call.ts';
+export { type CallState, fetchCall, useCall } from './use-call.ts';
 export { type ExplainedWrite, useExplainedWrite } from './use-explained-write.ts';
 export { useLastingWrite } from './use-lasting-write.ts';
 export { type TakenFromAnswer, useWrite, type WriteState } from './use-write.ts';

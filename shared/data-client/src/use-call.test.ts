@@ -90,3 +90,16 @@ test('a call that is not polled is not repeated when the page becomes visible ag
   expect(asked).toBe(1);
   page.leave();
 });
+
+test('what is read once is not read again while it is fresh, and is shared with what is drawn later', async () => {
+  vi.useRealTimers();
+  const { queryClient } = await import('./query-client.ts');
+  const { fetchCall } = await import('./use-call.ts');
+  queryClient.clear();
+  const before = asked;
+  const options = { cacheMinutes: Number.POSITIVE_INFINITY };
+  const first = await fetchCall(reading, {}, options);
+  expect(await fetchCall(reading, {}, options)).toBe(first);
+  expect(asked - before).toBe(1);
+  expect(queryClient.getQueryData([reading.area, reading.name, {}])).toBe(first);
+});

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { CallError } from './call-error.ts';
 import { isFromDevice, readAndCache, readOrCached } from './offline-cache/read-or-cached.ts';
+import { queryClient } from './query-client.ts';
 
 /**
  * Five of the six states of a screen's data. The sixth, empty, is `ready` without content, which the page determines.
@@ -55,6 +56,10 @@ export const callQuery = <C extends Call>(
     ...(enabled === undefined ? {} : { enabled }),
     ...(showsPrevious && { placeholderData: keepPreviousData }),
   });
+
+/** Reads a call once, for what is not drawn yet. Shares the answer with `useCall`. Rejects with a CallError. */
+export const fetchCall = <C extends Call>(call: C, input: Input<C>, options: UseCallOptions = {}): Promise<Answer<C>> =>
+  queryClient.fetchQuery(callQuery(call, input, options));
 
 /** Reads a call while the component is mounted. */
 export function useCall<C extends Call>(call: C, input: Input<C>, options: UseCallOptions = {}): CallState<Answer<C>> {

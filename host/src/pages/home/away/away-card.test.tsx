@@ -12,13 +12,10 @@ const server = vi.hoisted(() => ({
   userID: undefined as string | undefined,
 }));
 vi.mock('@portico/data-client', () => ({
-  queryClient: {
-    fetchQuery: async ({ queryKey }: { queryKey: unknown }) => {
-      server.asked.push(queryKey);
-      return server.answer;
-    },
+  fetchCall: async ({ area, name }: { area: string; name: string }, input: unknown) => {
+    server.asked.push([area, name, input]);
+    return server.answer;
   },
-  sendCall: async () => server.answer,
 }));
 vi.mock('@portico/remote-contract', async (load) => ({
   ...(await load<object>()),

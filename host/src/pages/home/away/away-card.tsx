@@ -2,7 +2,7 @@ import type { Answer } from '@portico/contracts/platform/call';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { getWhileAway } from '@portico/contracts/portal/away-calls';
 import type { AwayGroup } from '@portico/contracts/portal/away-groups';
-import { queryClient, sendCall } from '@portico/data-client';
+import { fetchCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, type IconType, List, ListRow, Stack, Text } from '@portico/ui';
 import { CalendarClock, ClipboardCheck, Gavel, RefreshCw } from 'lucide-react';
@@ -22,12 +22,7 @@ const icons: Record<AwayGroup, IconType> = {
 export async function openAway(): Promise<ComponentType | null> {
   const userID = session.getState().user?.UserID;
   if (userID === undefined) return null;
-  const input = { query: { userID } };
-  const away = await queryClient.fetchQuery({
-    queryKey: [getWhileAway.area, getWhileAway.name, input],
-    queryFn: ({ signal }) => sendCall(getWhileAway, input, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const away = await fetchCall(getWhileAway, { query: { userID } }, { cacheMinutes: Number.POSITIVE_INFINITY });
   if (away.since === null || away.groups.length === 0) return null;
   return function WhileAway() {
     return <AwayCard away={away} />;

@@ -1,16 +1,13 @@
 import { getSetupSteps } from '@portico/contracts/admin/usage/calls';
 import { setupAddress } from '@portico/contracts/admin/usage/setup-steps';
-import { queryClient, sendCall, useCall } from '@portico/data-client';
+import { fetchCall, useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, List, ListRow, Progress, Stack } from '@portico/ui';
 import { Circle, CircleCheck } from 'lucide-react';
 
 /** Resolves to the list, or to null if all steps are done. Rejects if that cannot be determined. */
 export async function openSetup(): Promise<typeof SetupCard | null> {
-  const { steps } = await queryClient.fetchQuery({
-    queryKey: [getSetupSteps.area, getSetupSteps.name, {}],
-    queryFn: ({ signal }) => sendCall(getSetupSteps, {}, { signal }),
-  });
+  const { steps } = await fetchCall(getSetupSteps, {});
   return steps.every((step) => step.done) ? null : SetupCard;
 }
 
