@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointsOf } from './activity-events.ts';
+import { pointsOf } from './points-rules.ts';
 import { isMissionDone, isSetAtSignIn, mayReport, missionPercent } from './steps.ts';
 
 describe('steps of missions', () => {

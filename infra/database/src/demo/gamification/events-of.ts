@@ -1,6 +1,7 @@
 /** The activity of a person in the demo, and its results by the product's own rules. */
 
-import { type ActivityEvent, standardRules } from '@portico/contracts/gamification/activity-events';
+import type { ActivityEvent } from '@portico/contracts/gamification/activity-events';
+import { standardRules } from '@portico/contracts/gamification/points-rules';
 import { isMissionDone } from '@portico/contracts/gamification/steps';
 import { compareAsc } from 'date-fns/compareAsc';
 import { stableId } from '../../stable-id.ts';

@@ -1,7 +1,8 @@
 /**
  * Model-based test: whatever is done, repeated, done concurrently and revoked, the score equals the sum of the ledger.
  */
-import { type ActivityEvent, standardRules } from '@portico/contracts/gamification/activity-events';
+import type { ActivityEvent } from '@portico/contracts/gamification/activity-events';
+import { standardRules } from '@portico/contracts/gamification/points-rules';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import * as fc from 'fast-check';
 import pg from 'pg';

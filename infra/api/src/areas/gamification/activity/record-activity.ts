@@ -3,7 +3,8 @@
  * that both happen or neither. The same act counts once, however often and from wherever it is reported.
  */
 import { randomUUID } from 'node:crypto';
-import { type ActivityEvent, pointsOf } from '@portico/contracts/gamification/activity-events';
+import type { ActivityEvent } from '@portico/contracts/gamification/activity-events';
+import { pointsOf } from '@portico/contracts/gamification/points-rules';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOf } from '../../../services/account/public.ts';
 import { badgeProgress, giveEarned, takeBackLost } from './badge-progress.ts';

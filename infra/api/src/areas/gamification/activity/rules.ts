@@ -1,12 +1,8 @@
 /** The points of an activity in this tenant: its own rule if there is one, otherwise the default. */
 
-import {
-  type ActivityEvent,
-  type ActivityRule,
-  activityEvents,
-  standardRules,
-} from '@portico/contracts/gamification/activity-events';
+import { type ActivityEvent, activityEvents } from '@portico/contracts/gamification/activity-events';
 import type { ManagedRule } from '@portico/contracts/gamification/administration-shapes';
+import { type ActivityRule, standardRules } from '@portico/contracts/gamification/points-rules';
 import type { VersionedSubject } from '@portico/contracts/platform/versions/shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
 
