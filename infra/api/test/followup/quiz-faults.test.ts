@@ -1,12 +1,14 @@
 /** Follow-ups of what was answered wrong in a quiz or a knowledge verification, over HTTP. */
 import {
   createFollowUp,
+  createFollowUps,
   endFollowUp,
   getEvaluationFollowUps,
   getFollowUpDraft,
   getFollowUps,
+  getTeamFaults,
 } from '@portico/contracts/followup/calls';
-import type { FollowUp, FollowUpDraft } from '@portico/contracts/followup/shapes';
+import type { FollowUp, FollowUpDraft, TeamFaults } from '@portico/contracts/followup/shapes';
 import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
@@ -377,4 +379,103 @@ it('a text counts as the next score once it is marked, with the marker’s comme
   await mark(second, 3, '');
   await deliver();
   expect(await find('coach', made.followUpID)).toMatchObject({ state: 'checked', outcome: 'better' });
+});
+
+describe('a question that several people of a team answered wrong', () => {
+  const teamOf = async (as: string): Promise<string> =>
+    (await test.sql('select team_id from portal.account_user where user_id = $1', [idOf(as)]))[0].team_id;
+  const teamFaults = async (as: string, QuizID: string, questionId: string) =>
+    test.ask('followup/getTeamFaults', { as, query: { teamID: await teamOf('learner'), QuizID, questionId } });
+  const listed = async (as: string, QuizID: string, questionId: string): Promise<TeamFaults> =>
+    (await teamFaults(as, QuizID, questionId)).json();
+  const planFor = (as: string, evaluations: readonly string[], questionId: string) =>
+    ask('createFollowUps', as, { questionId, evaluations, CourseID: null, talk: true, checkOn: '2026-12-10' });
+  const both = ['learner', 'learner2'];
+
+  it.each(['quiz', 'verification'] as const)('in a %s is acted on for all of them at once', async (kind) => {
+    const { asked, quizId, answer } = await place(kind, {}, both);
+    const attempts = [(await answer('wrong')).QSR_ID, (await answer('wrong', 'learner2')).QSR_ID];
+    const found = await listed('coach', quizId, asked);
+    expect(found).toMatchObject({ question: { text: 'Who may call a lift?' }, more: 0, isHidden: false });
+    expect(
+      found.faults.map(({ QSR_ID, verdict, answer: said, how }) => [QSR_ID, verdict, said, how]).toSorted(),
+    ).toEqual(attempts.map((id) => [id, 'wrong', '', 'act']).toSorted());
+    later();
+    expect((await planFor('coach', attempts, asked)).json()).toEqual({ made: 2, left: 0 });
+    expect((await listed('coach', quizId, asked)).faults).toEqual([]);
+    const stored = await test.sql('select origin_kind, state from portal.followup_case where origin_part = $1', [
+      asked,
+    ]);
+    expect(stored).toEqual([kind, kind].map((origin_kind) => ({ origin_kind, state: 'open' })));
+    expect((await planFor('coach', attempts, asked)).json()).toEqual({ made: 0, left: 2 });
+  });
+
+  it('counts by the latest attempt of each person only', async () => {
+    const { asked, quizId, answer } = await place('quiz', { passMark: null }, both);
+    const first = await answer('wrong');
+    await answer('wrong', 'learner2');
+    later();
+    const since = await answer('wrong');
+    await answer('right', 'learner2');
+    expect((await listed('coach', quizId, asked)).faults.map(({ QSR_ID }) => QSR_ID)).toEqual([since.QSR_ID]);
+    expect((await planFor('coach', [first.QSR_ID], asked)).json()).toEqual({ made: 0, left: 1 });
+    later();
+    const { followUpID } = await create('coach', since.QSR_ID, asked);
+    await end(followUpID);
+    expect((await listed('coach', quizId, asked)).faults).toEqual([]);
+  });
+
+  it('lists no one whose answers the leader or the person may not see yet', async () => {
+    const hidden = { faults: [], more: 0, isHidden: true };
+    const toLeader = await place('quiz', {}, ['learner', 'coach']);
+    const attempt = await toLeader.answer('wrong');
+    const missed = async () => {
+      const body = { QuizID: toLeader.quizId, CompanyID: await teamOf('learner') };
+      const { questions } = (await test.ask('quiz/getQuizResponses', { as: 'coach', body })).json();
+      return questions[0].missed;
+    };
+    expect(await missed()).toBeNull();
+    expect(await listed('coach', toLeader.quizId, toLeader.asked)).toMatchObject(hidden);
+    expect((await planFor('coach', [attempt.QSR_ID], toLeader.asked)).json()).toEqual({ made: 0, left: 1 });
+    await toLeader.answer('right', 'coach');
+    expect((await listed('coach', toLeader.quizId, toLeader.asked)).faults).toHaveLength(1);
+    expect((await missed()).answers).toBe(1);
+
+    const toAll = await place('quiz', { review: 'never' }, both);
+    await toAll.answer('wrong');
+    expect(await listed('coach', toAll.quizId, toAll.asked)).toMatchObject(hidden);
+
+    const running = await place('quiz', {}, both);
+    await running.answer('wrong');
+    await running.answer('wrong', 'learner2');
+    await running.start('learner');
+    const { faults, isHidden } = await listed('coach', running.quizId, running.asked);
+    expect([faults.map(({ person }) => person.UserID), isHidden]).toEqual([[idOf('learner2')], true]);
+  });
+
+  it('is proposed by others who may see the results, and by no one else', async () => {
+    const { asked, quizId, answer } = await place('quiz', {}, both);
+    const { QSR_ID } = await answer('wrong');
+    expect((await listed('country', quizId, asked)).faults).toMatchObject([{ QSR_ID, how: 'propose' }]);
+    expect((await teamFaults('coach2', quizId, asked)).status).toBe(404);
+    expect((await teamFaults('learner', quizId, asked)).status).toBe(403);
+    expect((await teamFaults('coach', quizId, crypto.randomUUID())).status).toBe(404);
+    expect((await teamFaults('coach', crypto.randomUUID(), asked)).status).toBe(404);
+    expect((await planFor('coach2', [QSR_ID], asked)).status).toBe(404);
+    expect((await planFor('learner', [QSR_ID], asked)).status).toBe(403);
+    expect((await planFor('country', [QSR_ID], asked)).json()).toEqual({ made: 1, left: 0 });
+    const [{ state }] = await test.sql('select state from portal.followup_case where origin_id = $1', [QSR_ID]);
+    expect(state).toBe('proposed');
+  });
+
+  it('is listed and planned within the budgets of the calls', async () => {
+    const { asked, quizId, answer } = await place('quiz', {}, both);
+    const attempts = [(await answer('wrong')).QSR_ID, (await answer('wrong', 'learner2')).QSR_ID];
+    expect(await counting.trips(() => teamFaults('coach', quizId, asked))).toBeLessThanOrEqual(
+      getTeamFaults.roundTrips.most,
+    );
+    expect(await counting.trips(() => planFor('coach', attempts, asked))).toBeLessThanOrEqual(
+      createFollowUps.roundTrips.most,
+    );
+  });
 });

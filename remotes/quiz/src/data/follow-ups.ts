@@ -41,8 +41,13 @@ export const useEffectOfFollowUps = (teamID: string) => useCall(getEffect, { que
 
 export const useFollowUpDraft = (QSR_ID: string, questionId: string) =>
   useCall(getFollowUpDraft, { query: { QSR_ID, questionId } });
-export const useTeamFaults = (query: { teamID: string; questionId: string; from: string; to: string }) =>
-  useCall(getTeamFaults, { query });
+export const useTeamFaults = (query: {
+  teamID: string;
+  questionId: string;
+  QuizID?: string;
+  from?: string;
+  to?: string;
+}) => useCall(getTeamFaults, { query });
 export const useCreateFollowUp = () => useWrite(createFollowUp);
 export const useCreateFollowUps = () => useWrite(createFollowUps);
 export const useAnswerFollowUp = () => useWrite(answerFollowUp);

@@ -53,8 +53,16 @@ export const getTeamFaults = defineRead({
   area: 'followup',
   name: 'getTeamFaults',
   summary:
-    'Who of a team missed a question in their latest released evaluation of a period, with suggested lessons and a check day: for acting on all of them at once.',
-  query: z.strictObject({ teamID: id, questionId: id, from: day, to: day }),
+    'Who of a team missed a question in their latest released evaluation of a period, or in their latest attempt at a quiz if its answers may be seen, with suggested lessons and a check day: for acting on all of them at once.',
+  query: z.strictObject({
+    teamID: id,
+    questionId: id,
+    /** For a question of a quiz or verification. */
+    QuizID: z.optional(id),
+    /** Days of evaluations; without them, of all days. */
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
   answer: teamFaults,
   access: coaches,
   scope: 'team',
@@ -69,9 +77,10 @@ export const createFollowUps = defineWrite({
   area: 'followup',
   name: 'createFollowUps',
   summary:
-    'Acts on the same fault of several people at once, as createFollowUp does for each. Those who have a follow-up or a newer evaluation by now, and evaluations that the caller may no longer see, are left out, and the lesson is left out for those who have completed it or do not get it.',
+    'Acts on the same fault of several people at once, as createFollowUp does for each. Those who have a follow-up or a newer evaluation or attempt by now, and what the caller may no longer see, are left out, and the lesson is left out for those who have completed it or do not get it.',
   body: z.strictObject({
     questionId: id,
+    /** Or attempts at a quiz. */
     evaluations: z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce)),
     CourseID: z.nullable(id),
     talk: z.boolean(),
@@ -80,7 +89,7 @@ export const createFollowUps = defineWrite({
   answer: z.object({ made: z.int(), left: z.int() }),
   access: coaches,
   scope: 'object',
-  judges: 'a fault of an evaluation',
+  judges: 'a fault of an evaluation or a result',
   repeatable: true,
   flag,
   roundTrips: writeTrips,

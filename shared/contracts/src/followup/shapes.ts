@@ -128,10 +128,22 @@ export const teamFaults = z.object({
   question: z.object({ id, text: z.string() }),
   /** The latest fault of each person, by name; without people who have an open follow-up of the question, or a closed one of that fault. */
   faults: z
-    .array(z.object({ QSR_ID: id, person, QMDate: day, answer: z.string(), how: z.enum(['act', 'propose']) }))
+    .array(
+      z.object({
+        QSR_ID: id,
+        person,
+        QMDate: day,
+        answer: z.string(),
+        /** As in a follow-up. */
+        verdict: answered.shape.verdict,
+        how: z.enum(['act', 'propose']),
+      }),
+    )
     .check(z.maxLength(mostAtOnce)),
   /** Number of people beyond these. */
   more: z.int(),
+  /** True if faults in a quiz are left out because the caller or the person may not see yet which answers are right. */
+  isHidden: z.optional(z.boolean()),
   /** Lessons that are assigned to these people and not completed, the best one first; at most five. */
   lessons: z.array(z.extend(lesson, { because: z.enum(lessonReasons), people: z.int() })),
   checkOn: day,

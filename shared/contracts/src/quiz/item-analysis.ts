@@ -122,6 +122,7 @@ export function analyseQuestion(question: Question, sheets: readonly Sheet[], th
     answered,
     notApplicable: answers.filter(({ given }) => given?.notApplicable === true).length,
     facility,
+    missed: { answers: shares.filter((one) => one < 1).length, of: shares.length },
     discrimination,
     warning: warningOf(facility, discrimination, shares.length),
     options: optionsOf(question, seen, thirds),

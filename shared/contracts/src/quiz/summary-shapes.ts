@@ -59,6 +59,11 @@ export const questionAnalysis = z.object({
   notApplicable: count,
   /** Mean proportion of points, 0 to 1: how easy the question is. Null if nothing is scored. */
   facility: z.nullable(share),
+  /**
+   * How many of the scored answers got less than all points; null for people who may still answer the quiz. Absent in
+   * what a device stored earlier.
+   */
+  missed: z.optional(z.nullable(z.object({ answers: count, of: count }))),
   /** How well the question separates strong from weak participants, -1 to 1; null if too few have answered. */
   discrimination: z.nullable(z.number().check(z.gte(-1), z.lte(1))),
   /** Problem that an author should check. */

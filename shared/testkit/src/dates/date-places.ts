@@ -26,7 +26,7 @@ export const datePlaces: Readonly<Record<string, Readable>> = {
   },
   ...itself('remotes/quiz/src/pages/evaluation/view/approve-dialog.tsx'),
   ...itself('remotes/quiz/src/parts/follow-up/act-panel.tsx'),
-  ...itself('remotes/quiz/src/pages/quality/act-on-many.tsx'),
+  ...itself('remotes/quiz/src/parts/follow-up/act-on-many.tsx'),
   ...itself('remotes/quiz/src/pages/admin-quizzes/audience-tab.tsx'),
   'remotes/coaching/src/pages/overview/org-summary.tsx': { byItself: true },
   'remotes/quiz/src/pages/quality/report-filter.tsx': { byItself: true },

@@ -9,11 +9,11 @@ import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { membersOfTeam, personsById, teamInScope, todayOfPerson } from '../../services/account/public.ts';
 import { offeredLessons, offeredTo } from '../lms/public.ts';
-import { type AnsweredQuestion, latestAnswers, textOfQuestion } from '../quiz/public.ts';
+import { type AnsweredQuestion, latestAnswers, latestAnswersOf } from '../quiz/public.ts';
 import { relationsTo } from './case-access.ts';
 import { type CaseOfQuestion, casesOfQuestions, lastChoices, lockQuestion } from './case-rows.ts';
 import { makeFollowUps, mostLessons, requireCheckDay } from './create.ts';
-import { faultsOfQuestion } from './fault.ts';
+import { faultsOfQuestion, isDisputed } from './fault.ts';
 import type { Asking } from './followup-answer.ts';
 
 /** True if a follow-up of the question is in progress for the person, or one of this fault was closed. */
@@ -45,27 +45,25 @@ async function lessonsForAll(db: Transaction, faults: readonly AnsweredQuestion[
 
 export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query }, context) => {
   const { db, actor, now } = context;
-  const { questionId, from, to } = query;
+  const { questionId, QuizID: quizId, from, to } = query;
   const { teamId } = await teamInScope(db, actor, query.teamID);
   const today = todayOfPerson(db, actor.self, now);
   const members = (await membersOfTeam(db, teamId)).map(({ person }) => person.UserID);
-  const [answers, cases, relations] = await Promise.all([
-    latestAnswers(db, actor.self.userId, { agentIds: members, questionId, from, to, today }),
+  const [{ text, answers }, cases, relations] = await Promise.all([
+    latestAnswersOf(context, { personIds: members, questionId, quizId, from, to }),
     casesOfQuestions(db, members, [questionId]),
     relationsTo(context, members),
   ]);
-  const text = answers[0]?.text ?? (await textOfQuestion(db, actor.self.userId, { agentIds: members, questionId }));
   if (text === undefined) throw notFound();
-  const open = answers.flatMap((answered) => {
+  const found = answers.flatMap(({ answered, isReleased, isLatest }) => {
     const how = mayActOn(relations(answered.agentId, [answered.evaluatorId]), {
-      isReleased: true,
-      isLatest: true,
-      isFault: isFault(answered.credit),
-      isDisputed: answered.dispute === 'open' || answered.dispute === 'overturned',
+      ...{ isReleased: true, isLatest, isFault: isFault(answered.credit) },
+      isDisputed: isDisputed(answered),
       hasFollowUp: isTaken(cases, answered),
     });
-    return how ? [{ answered, how }] : [];
+    return how ? [{ answered, isReleased, how }] : [];
   });
+  const open = found.filter(({ isReleased }) => isReleased);
   const persons = await personsById(
     db,
     open.map(({ answered }) => answered.agentId),
@@ -81,9 +79,11 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
   return {
     question: { id: questionId, text },
     faults: listed.map(({ answered, how, person }) => ({
-      ...{ QSR_ID: answered.evaluationId, person, how, QMDate: answered.day, answer: answered.answer },
+      ...{ QSR_ID: answered.evaluationId, person, how, QMDate: answered.day },
+      ...{ answer: answered.answer, verdict: answered.verdict },
     })),
     more: byName.length - listed.length,
+    isHidden: open.length < found.length,
     lessons,
     checkOn: addDays(today, checkDays),
   };
@@ -98,15 +98,18 @@ async function stillListed(
   questionId: string,
   faults: readonly AnsweredQuestion[],
 ): Promise<(fault: AnsweredQuestion) => boolean> {
-  const agentIds = [...new Set(faults.map(({ agentId }) => agentId))];
-  await lockQuestion(db, agentIds, questionId);
+  const personIds = [...new Set(faults.map(({ agentId }) => agentId))];
+  await lockQuestion(db, personIds, questionId);
   const today = todayOfPerson(db, actor.self, now);
-  const from = faults.map(({ day }) => day).toSorted()[0] ?? today;
+  const evaluated = faults.filter(({ origin }) => origin === 'evaluation');
+  const from = evaluated.map(({ day }) => day).toSorted()[0] ?? today;
+  const agentIds = [...new Set(evaluated.map(({ agentId }) => agentId))];
   const [cases, latest] = await Promise.all([
-    casesOfQuestions(db, agentIds, [questionId]),
+    casesOfQuestions(db, personIds, [questionId]),
     latestAnswers(db, actor.self.userId, { agentIds, questionId, from, today }),
   ]);
-  return (fault) => !isTaken(cases, fault) && latest.some(({ evaluationId }) => evaluationId === fault.evaluationId);
+  const isLatest = new Set(latest.map(({ evaluationId }) => evaluationId));
+  return (fault) => !isTaken(cases, fault) && (fault.origin !== 'evaluation' || isLatest.has(fault.evaluationId));
 }
 
 export const createFollowUps: Handler<typeof calls.createFollowUps> = async ({ body }, context) => {
@@ -115,7 +118,8 @@ export const createFollowUps: Handler<typeof calls.createFollowUps> = async ({ b
   requireCheckDay(plan.checkOn, todayOfPerson(db, actor.self, now));
   const { questionId, CourseID } = plan;
   const wanted = [...new Set(evaluations)];
-  const { personIds, faults } = await faultsOfQuestion(context, wanted, questionId);
+  const faults = await faultsOfQuestion(context, wanted, questionId);
+  const personIds = faults.map(({ person }) => person.userId);
   context.judge(personIds);
   if (faults.length === 0) throw notFound();
   const [isListed, offered] = await Promise.all([

@@ -2,10 +2,8 @@
 import type { ScopeTarget } from '@portico/contracts/account/role-access';
 import { type FaultFacts, mayActOn } from '@portico/contracts/followup/rights';
 import { isFault } from '@portico/contracts/followup/state';
-import { isReleased } from '@portico/contracts/quiz/qm/dispute';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { todayOfPerson } from '../../services/account/public.ts';
-import { type AnsweredQuestion, answeredQuestions, readableAnswers, readableEvaluations } from '../quiz/public.ts';
+import { type AnsweredQuestion, readableAnswers, readableAnswersTo } from '../quiz/public.ts';
 import { leadersOf, relationOf, relationsTo } from './case-access.ts';
 import { type CaseRow, casesFrom, casesOfQuestions } from './case-rows.ts';
 import type { Asking } from './followup-answer.ts';
@@ -26,7 +24,7 @@ export interface Faults {
   all: readonly Fault[];
 }
 
-const isDisputed = ({ dispute }: AnsweredQuestion): boolean => dispute === 'open' || dispute === 'overturned';
+export const isDisputed = ({ dispute }: AnsweredQuestion): boolean => dispute === 'open' || dispute === 'overturned';
 
 /** Every answer of an evaluation or a result that the caller may see; otherwise "not found". */
 export async function faultsOf(asking: Asking, evaluationId: string): Promise<Faults> {
@@ -65,46 +63,24 @@ export interface FaultOfPerson extends Pick<Fault, 'answered' | 'how'>, Pick<Fau
   person: Pick<ScopeTarget, 'userId'>;
 }
 
-interface FaultsOfQuestion {
-  /** Whose evaluations the caller may see. */
-  personIds: string[];
-  faults: FaultOfPerson[];
-}
-
 /**
- * The answers to a question in those of the evaluations that the caller may see, in as many round trips as for one.
- * Follow-ups are not taken into account: a handler that writes one looks for them under a lock.
+ * The answers to a question in those of the evaluations and results that the caller may see, in as many round trips as
+ * for one. Follow-ups are not taken into account: a handler that writes one looks for them under a lock.
  */
 export async function faultsOfQuestion(
   asking: Asking,
-  evaluationIds: readonly string[],
+  attemptIds: readonly string[],
   questionId: string,
-): Promise<FaultsOfQuestion> {
-  const { db, actor, now } = asking;
-  const [rows, answerOf] = await Promise.all([
-    readableEvaluations(asking, evaluationIds),
-    answeredQuestions(
-      db,
-      evaluationIds.map((evaluationId) => ({ origin: 'evaluation', evaluationId, questionId })),
-    ),
-  ]);
-  const personIds = rows.map(({ agent_id }) => agent_id);
-  const [relations, leaders] = await Promise.all([relationsTo(asking, personIds), leadersOf(db, personIds)]);
-  const today = todayOfPerson(db, actor.self, now);
-  const faults = rows.flatMap((row): FaultOfPerson[] => {
-    const answered = answerOf({ origin: 'evaluation', evaluationId: row.attempt_id, questionId });
-    if (!answered) return [];
-    const how = mayActOn(relations(row.agent_id, [row.evaluator_id, row.made_by]), {
-      isReleased: isReleased(answered.status, answered.releasedOn, today),
-      isLatest: true,
-      isFault: isFault(answered.credit),
-      isDisputed: isDisputed(answered),
-      hasFollowUp: false,
-    });
-    const leaderIds = leaders.get(row.agent_id) ?? [];
-    return [{ origin: 'evaluation', person: { userId: row.agent_id }, leaderIds, answered, how }];
+): Promise<FaultOfPerson[]> {
+  const answers = await readableAnswersTo(asking, attemptIds, questionId);
+  const personIds = answers.map(({ answered }) => answered.agentId);
+  const [relations, leaders] = await Promise.all([relationsTo(asking, personIds), leadersOf(asking.db, personIds)]);
+  return answers.map(({ answered, madeBy, isReleased, isLatest }) => {
+    const facts = { isReleased, isLatest, isFault: isFault(answered.credit), isDisputed: isDisputed(answered) };
+    const how = mayActOn(relations(answered.agentId, madeBy), { ...facts, hasFollowUp: false });
+    const leaderIds = leaders.get(answered.agentId) ?? [];
+    return { origin: answered.origin, person: { userId: answered.agentId }, leaderIds, answered, how };
   });
-  return { personIds, faults };
 }
 
 export const hiddenAnswers = 'Its answers can be acted on once both you and the person may see which are right.';

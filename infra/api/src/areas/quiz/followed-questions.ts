@@ -7,12 +7,22 @@ import {
   type AnsweredQuestion,
   answersInEvaluations,
   answersOfEvaluation,
+  latestAnswers,
   type NextQuery,
   nextInEvaluations,
   type QuestionOfEvaluation,
+  textOfQuestion,
 } from './qm/answered-questions.ts';
-import { type ReaderContext, readableEvaluation } from './qm/evaluation-access.ts';
-import { answersInResults, nextInResults, readableResult } from './results/result-questions.ts';
+import { type ReaderContext, readableEvaluation, readableEvaluations } from './qm/evaluation-access.ts';
+import { resultAccess } from './results/result-access.ts';
+import {
+  answersInResults,
+  latestInResults,
+  latestToAnswer,
+  nextInResults,
+  readableResult,
+  textInQuiz,
+} from './results/result-questions.ts';
 
 const keyOf = ({ evaluationId, questionId }: Omit<QuestionOfEvaluation, 'origin'>): string =>
   `${evaluationId} ${questionId}`;
@@ -45,18 +55,20 @@ export async function nextAnswers(
   return new Map(all.flatMap((found) => [...found]));
 }
 
+export interface AnswerToFollow {
+  answered: AnsweredQuestion;
+  /** True if both the caller and the person may know how it was answered. */
+  isReleased: boolean;
+  /** False once a later attempt at the quiz has answered it. Each evaluation stands for itself. */
+  isLatest: boolean;
+}
+
 export interface ReadableAnswers {
   origin: QuestionOfEvaluation['origin'];
   person: ScopeTarget;
   /** Those who evaluated the person. */
   madeBy: readonly (string | null)[];
-  answers: readonly {
-    answered: AnsweredQuestion;
-    /** True if both the caller and the person may know how it was answered. */
-    isReleased: boolean;
-    /** False once a later attempt at the quiz has answered it. Each evaluation stands for itself. */
-    isLatest: boolean;
-  }[];
+  answers: readonly AnswerToFollow[];
 }
 
 /** All answers of an evaluation or of a result, if the caller may currently see it; otherwise answers "not found". */
@@ -81,6 +93,89 @@ export async function readableAnswers(asking: ReaderContext, attemptId: string):
     answers: answers.map((answered) => ({
       answered,
       isReleased: isReleased(answered.status, answered.releasedOn, today),
+      isLatest: true,
+    })),
+  };
+}
+
+/**
+ * The answers to a question in those of the evaluations and results that the caller may currently see, in as many round
+ * trips as for one. `madeBy` are those who evaluated the person.
+ */
+export async function readableAnswersTo(
+  asking: ReaderContext,
+  attemptIds: readonly string[],
+  questionId: string,
+): Promise<(AnswerToFollow & { madeBy: readonly (string | null)[] })[]> {
+  const { db, actor, now } = asking;
+  const as = (origin: QuestionOfEvaluation['origin']) =>
+    attemptIds.map((evaluationId) => ({ origin, evaluationId, questionId }));
+  const [rows, inEvaluations, inResults, latest, access] = await Promise.all([
+    readableEvaluations(asking, attemptIds),
+    answersInEvaluations(db, as('evaluation')),
+    answersInResults(db, as('quiz')),
+    latestToAnswer(db, attemptIds, questionId),
+    resultAccess(asking, attemptIds),
+  ]);
+  const readable = new Map(rows.map((row) => [row.attempt_id, row]));
+  const today = todayOfPerson(db, actor.self, now);
+  return [
+    ...inEvaluations.flatMap((answered) => {
+      const row = readable.get(answered.evaluationId);
+      if (!row) return [];
+      const known = isReleased(answered.status, answered.releasedOn, today);
+      return [{ answered, isReleased: known, isLatest: true, madeBy: [row.evaluator_id, row.made_by] }];
+    }),
+    ...inResults.filter(access.isReadable).map((answered) => ({
+      answered,
+      isReleased: access.isShownToCaller(answered) && access.isShownToPerson(answered),
+      isLatest: latest.has(answered.evaluationId),
+      madeBy: [],
+    })),
+  ];
+}
+
+export interface TeamQuestion {
+  personIds: readonly string[];
+  questionId: string;
+  /** Undefined for a question of evaluations. */
+  quizId: string | undefined;
+  /** Days of evaluations. */
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/**
+ * The latest answer of each person to a question, in their released evaluations or in a quiz, and the question's text.
+ * Someone who has been evaluated again after the days is left out.
+ */
+export async function latestAnswersOf(
+  asking: ReaderContext,
+  { personIds, questionId, quizId, from, to }: TeamQuestion,
+): Promise<{ text: string | undefined; answers: AnswerToFollow[] }> {
+  const { db, actor, now } = asking;
+  if (quizId === undefined) {
+    const today = todayOfPerson(db, actor.self, now);
+    const of = { agentIds: personIds, questionId };
+    const found = await latestAnswers(db, actor.self.userId, { ...of, from, to, today });
+    return {
+      text: found[0]?.text ?? (await textOfQuestion(db, actor.self.userId, of)),
+      answers: found.map((answered) => ({ answered, isReleased: true, isLatest: true })),
+    };
+  }
+  const [found, text] = await Promise.all([
+    latestInResults(db, { personIds, quizId, questionId }),
+    textInQuiz(db, quizId, questionId),
+  ]);
+  const access = await resultAccess(
+    asking,
+    found.map(({ evaluationId }) => evaluationId),
+  );
+  return {
+    text: text ?? found[0]?.text,
+    answers: found.filter(access.isReadable).map((answered) => ({
+      answered,
+      isReleased: access.isShownToCaller(answered) && access.isShownToPerson(answered),
       isLatest: true,
     })),
   };

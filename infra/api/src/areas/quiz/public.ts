@@ -2,8 +2,10 @@
 
 export {
   answeredQuestions,
+  latestAnswersOf,
   nextAnswers,
   readableAnswers,
+  readableAnswersTo,
 } from './followed-questions.ts';
 export { type PlacedQuiz, placedQuizzes } from './placed-quizzes.ts';
 export {
@@ -11,7 +13,5 @@ export {
   countFaults,
   latestAnswers,
   type QuestionOfEvaluation,
-  textOfQuestion,
 } from './qm/answered-questions.ts';
-export { readableEvaluations } from './qm/evaluation-access.ts';
 export { type ResultAccess, resultAccess } from './results/result-access.ts';

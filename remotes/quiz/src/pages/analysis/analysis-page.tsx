@@ -23,6 +23,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
 import { useTeamName } from '../../data/led-teams.ts';
 import { useTeamTitle } from '../../parts/team-title.ts';
+import { MissedQuestions } from './missed-questions.tsx';
 
 /** A quiz by question: how easy each is, how well it discriminates, and which options were chosen. */
 export default function AnalysisPage() {
@@ -80,7 +81,7 @@ export default function AnalysisPage() {
               {t('quiz.analysis.hidden.text', { threshold: read.rules.threshold })}
             </Notice>
           ) : (
-            <Analysis analysis={read} />
+            <Analysis analysis={read} teamId={teamId} />
           )}
         </>
       )}
@@ -90,7 +91,7 @@ export default function AnalysisPage() {
 
 const bands = Array.from({ length: 10 }, (_, at) => `${at * 10}–${at === 9 ? 100 : at * 10 + 9}`);
 
-function Analysis({ analysis }: { analysis: QuizAnalysis }) {
+function Analysis({ analysis, teamId }: { analysis: QuizAnalysis; teamId: string | null }) {
   const t = useText();
   const hasScores = analysis.scores.some((one) => one > 0);
   // The server hides the choices from people who may still answer the quiz.
@@ -124,6 +125,7 @@ function Analysis({ analysis }: { analysis: QuizAnalysis }) {
           />
         </Card>
       )}
+      {analysis.kind !== 'survey' && <MissedQuestions analysis={analysis} teamId={teamId} />}
       {hidesChoices && <Notice>{t('quiz.analysis.noChoices')}</Notice>}
       {analysis.questions.map((question) => (
         <QuestionFigures key={question.id} question={question} />

@@ -55,6 +55,7 @@ export function FailedQuestions({ pareto, act }: FailedQuestionsProps) {
               id: 'faults',
               label: t('quiz.quality.faults'),
               align: 'end',
+              isExtra: true,
               sortBy: ({ faults }) => faults,
               cell: ({ faults, answered }) => t('quiz.quality.faultsOf', { faults, answered }),
             },

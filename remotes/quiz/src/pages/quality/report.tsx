@@ -5,30 +5,25 @@ import {
   CardGrid,
   CardGridSkeleton,
   CardHeader,
-  Dialog,
   EmptyState,
-  FailedState,
   Figure,
-  FormSkeleton,
   Link,
   Row,
   Screen,
   Stack,
 } from '@portico/ui';
 import { LineChart } from '@portico/ui/chart';
-import { LazyPart } from '@portico/ui/patterns/lazy-part';
 import { Table } from '@portico/ui/table';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { useHasFollowUps } from '../../data/follow-ups.ts';
 import { useReport, useReportPeriod } from '../../data/quality.ts';
 import { personName } from '../../data/team-members.ts';
+import { ActingOnMany } from '../../parts/follow-up/acting-on-many.tsx';
 import { useNotation } from '../../parts/use-notation.ts';
 import { FailedQuestions } from './failed-questions.tsx';
 import { useQualityAddress } from './quality-address.ts';
 import { ReportFilter } from './report-filter.tsx';
-
-const actOnMany = () => import(/* webpackChunkName: "quiz-act-on-many" */ './act-on-many.tsx');
 
 /**
  * Scores by month before and after disputes, the questions most often failed, and how strict evaluators are. Without
@@ -72,20 +67,7 @@ export function Report({ teamId }: { teamId: string | undefined }) {
         )}
       </Screen>
       {acting !== undefined && teamId !== undefined && (
-        <LazyPart
-          load={actOnMany}
-          props={{ teamID: teamId, questionId: acting, from: filter.from, to: filter.to, onClose: close }}
-          waiting={
-            <Dialog title={t('quiz.followUp.act')} isOpen onOpenChange={(open) => !open && close()}>
-              <FormSkeleton />
-            </Dialog>
-          }
-          failed={(retry) => (
-            <Dialog title={t('quiz.followUp.act')} isOpen onOpenChange={(open) => !open && close()}>
-              <FailedState onRetry={retry} />
-            </Dialog>
-          )}
-        />
+        <ActingOnMany teamID={teamId} questionId={acting} from={filter.from} to={filter.to} onClose={close} />
       )}
     </Stack>
   );

@@ -177,9 +177,9 @@ export async function nextInEvaluations(
 interface LatestQuery {
   agentIds: readonly string[];
   questionId: string;
-  /** First day of the evaluations; the last one, if there is one. */
-  from: string;
-  to?: string;
+  /** First and last day of the evaluations, if they are limited. */
+  from?: string | undefined;
+  to?: string | undefined;
   today: string;
 }
 
@@ -201,9 +201,9 @@ export async function latestAnswers(
        join portal.quiz_evaluation e on e.tenant_id = a.tenant_id and e.attempt_id = a.attempt_id
        join portal.quiz_response r on r.tenant_id = a.tenant_id and r.attempt_id = a.attempt_id
        where e.calibration_id is null and r.question_id = $3 and r.given is not null and e.status = 'approved'
-         and e.qm_date >= $4::date and e.released_on <= $5::date and not ${isBlindTo}
+         and ($4::date is null or e.qm_date >= $4::date) and e.released_on <= $5::date and not ${isBlindTo}
        order by e.qm_date desc, a.submitted_at desc, a.attempt_id limit 1) latest`,
-    [viewerId, agentIds, questionId, first, today],
+    [viewerId, agentIds, questionId, first ?? null, today],
   );
   return toAll(rows.filter((row) => to === undefined || row.day <= to));
 }

@@ -147,7 +147,7 @@ export const getQuizResponses: Handler<typeof calls.getQuizResponses> = async ({
   const versions = await publishedVersions(db, body.QuizID);
   const head = { ...toHead(version), version: version.number, versions, isHidden };
   if (isHidden) return { ...head, respondents: 0, ...nothing };
-  // The choices reveal what is right, so people who may still answer the quiz do not see them.
+  // The choices, and how many were wrong, reveal what is right, so people who may still answer the quiz do not see them.
   const showsOptions = await isBehind(db, actor, version, now);
   const rows = await sheetsOf(db, values);
   const sheets = rows.map(toSheet);
@@ -159,6 +159,6 @@ export const getQuizResponses: Handler<typeof calls.getQuizResponses> = async ({
     ...figuresOf(await countingScoresOf(db, version, values), rules.passMark),
     questions: questions
       .map((question) => analyseQuestion(readable(question), sheets, thirds))
-      .map((analysed) => (showsOptions ? analysed : { ...analysed, options: [], texts: [] })),
+      .map((analysed) => (showsOptions ? analysed : { ...analysed, missed: null, options: [], texts: [] })),
   };
 };

@@ -17,6 +17,8 @@ interface Place extends Record<string, unknown> {
 type OfResult = Pick<AnsweredQuestion, 'agentId' | 'versionId' | 'questionId'>;
 
 export interface ResultAccess {
+  /** True if the caller sees the result at all. */
+  isReadable(one: OfResult): boolean;
   /** True if the caller sees which answers of the result are right. */
   isShownToCaller(one: OfResult): boolean;
   isShownToPerson(one: OfResult): boolean;
@@ -41,6 +43,7 @@ const placesOf = (db: Transaction, attemptIds: readonly string[]): Promise<Place
   );
 
 interface Known {
+  isReadable: boolean;
   isShownToCaller: boolean;
   isShownToPerson: boolean;
   current: QuizVersion;
@@ -89,6 +92,7 @@ export async function resultAccess(
         [
           keyOf({ agentId: person.userId, versionId: version.versionId }),
           {
+            isReadable: mayRead(actor, person),
             isShownToCaller: mayRead(actor, person) && seesKeys(actor, person, version, { own, theirs }),
             isShownToPerson: showsKeysTo(version.content.rules, theirs),
             ...{ current, now: current_ },
@@ -105,6 +109,7 @@ export async function resultAccess(
     return hasQuestion && canTakeAgain({ isAssigned: allocation !== undefined, isRunning: running !== undefined, may });
   };
   return {
+    isReadable: (one) => known.get(keyOf(one))?.isReadable ?? false,
     isShownToCaller: (one) => known.get(keyOf(one))?.isShownToCaller ?? false,
     isShownToPerson: (one) => known.get(keyOf(one))?.isShownToPerson ?? false,
     comesAgain,

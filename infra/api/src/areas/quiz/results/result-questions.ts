@@ -75,6 +75,13 @@ function toAnswered(row: Row): AnsweredQuestion {
   };
 }
 
+/** SQL: no later attempt of the person at the quiz has answered the question with a score. */
+const isLatest = `not exists (select from portal.quiz_attempt l
+   join portal.quiz_response n on n.tenant_id = l.tenant_id and n.attempt_id = l.attempt_id
+   where l.tenant_id = a.tenant_id and l.user_id = a.user_id and l.quiz_id = a.quiz_id
+     and (l.submitted_at, l.attempt_id) > (a.submitted_at, a.attempt_id)
+     and n.question_id = r.question_id and n.outcome in (${scored}))`;
+
 const toAll = (rows: readonly Row[]): AnsweredQuestion[] => rows.filter((row) => row.question !== null).map(toAnswered);
 
 /** Those that are submitted and have a result. */
@@ -90,6 +97,49 @@ export async function answersInResults(
     [wanted.map(({ evaluationId }) => evaluationId), wanted.map(({ questionId }) => questionId)],
   );
   return toAll(rows);
+}
+
+/** Ids of those of the attempts that are the latest to answer the question. */
+export async function latestToAnswer(
+  db: Transaction,
+  attemptIds: readonly string[],
+  questionId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db.prepared<{ id: string }>(
+    'quiz_latest_to_answer',
+    `select a.attempt_id as id from ${from} where r.attempt_id = any($1::uuid[]) and r.question_id = $2 and ${isLatest}`,
+    [attemptIds, questionId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Each person's latest attempt at the quiz in which the question was asked and is scored. */
+export async function latestInResults(
+  db: Transaction,
+  { personIds, quizId, questionId }: { personIds: readonly string[]; quizId: string; questionId: string },
+): Promise<AnsweredQuestion[]> {
+  const rows = await db.prepared<Row>(
+    'quiz_latest_in_results',
+    `select latest.* from unnest($1::uuid[]) w (person_id) cross join lateral (select ${columns} from ${from}
+       where a.user_id = w.person_id and a.quiz_id = $2 and r.question_id = $3 and r.outcome in (${scored})
+       order by a.submitted_at desc, a.attempt_id desc limit 1) latest`,
+    [personIds, quizId, questionId],
+  );
+  return toAll(rows);
+}
+
+/** Plain text of a question of the current version of a quiz or verification; undefined if it has none. */
+export async function textInQuiz(db: Transaction, quizId: string, questionId: string): Promise<string | undefined> {
+  const [row] = await db.prepared<{ question: unknown }>(
+    'quiz_text_in_quiz',
+    `select ${questionInVersion('v', '$2::uuid')} as question from portal.quiz_quiz q
+     join portal.quiz_version v on v.tenant_id = q.tenant_id and v.version_id = q.current_version_id
+     where q.quiz_id = $1 and q.kind in ('quiz', 'verification')`,
+    [quizId, questionId],
+  );
+  if (!row?.question) return undefined;
+  const { text, format } = z.parse(question, row.question);
+  return plainText(text, format);
 }
 
 /**
@@ -150,11 +200,7 @@ export async function readableResult(
     versionOf(db, attempt.version_id),
     db.prepared<Row & { is_latest: boolean }>(
       'quiz_answers_of_result',
-      `select ${columns}, not exists (select from portal.quiz_attempt l
-         join portal.quiz_response n on n.tenant_id = l.tenant_id and n.attempt_id = l.attempt_id
-         where l.tenant_id = a.tenant_id and l.user_id = a.user_id and l.quiz_id = a.quiz_id
-           and (l.submitted_at, l.attempt_id) > (a.submitted_at, a.attempt_id)
-           and n.question_id = r.question_id and n.outcome in (${scored})) as is_latest
+      `select ${columns}, ${isLatest} as is_latest
        from ${from} where r.attempt_id = $1 and r.outcome is not null order by r.question_id`,
       [attemptId],
     ),

@@ -280,6 +280,10 @@ describe('summaries', () => {
     expect(analysis).toMatchObject({ respondents: 2, averageScore: 75, isHidden: false });
     expect(analysis.questions.map((one: { facility: number }) => one.facility)).toEqual([0.5, 0]);
     expect(analysis.questions[1].options.map((one: { chosen: number }) => one.chosen)).toEqual([0, 2, 0]);
+    expect(analysis.questions.map((one: { missed: object }) => one.missed)).toEqual([
+      { answers: 1, of: 2 },
+      { answers: 2, of: 2 },
+    ]);
     // Only quiz administrators can analyse everyone; a coach must name their team.
     expect((await ask('getQuizResponses', 'coach', { QuizID: placed.quizId })).status).toBe(404);
     const team = await ask('getQuizResponses', 'coach', { QuizID: placed.quizId, CompanyID: teamId });

@@ -5,12 +5,12 @@ import { render } from '@portico/ui/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import shared from '../../language/en.json' with { type: 'json' };
 import ActOnMany from './act-on-many.tsx';
-import own from './language/en.json' with { type: 'json' };
 
 const stored = vi.hoisted(() => ({
   sent: [] as object[],
   faults: [] as object[],
   more: 0,
+  isHidden: false,
   reply: { made: 1, left: 0 } as object | Error,
 }));
 vi.mock('../../data/follow-ups.ts', () => ({
@@ -20,6 +20,7 @@ vi.mock('../../data/follow-ups.ts', () => ({
       question: { id: 'q', text: 'Verifies identity' },
       faults: stored.faults,
       more: stored.more,
+      isHidden: stored.isHidden,
       lessons: [{ CourseID: 'c', name: 'Who is calling?', minutes: 10, route: null, because: 'skill', people: 1 }],
       checkOn: '2026-12-18',
     } as TeamFaults,
@@ -34,7 +35,7 @@ vi.mock('../../data/follow-ups.ts', () => ({
   }),
 }));
 
-loadMessages('en', { ...shared, ...own });
+loadMessages('en', shared);
 activateLanguage('en');
 setPortalFacts({ flags: {}, channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' });
 
@@ -42,16 +43,22 @@ const fault = (QSR_ID: string, FirstName: string, how: 'act' | 'propose') => ({
   ...{ QSR_ID, QMDate: '2026-11-20', answer: 'No', how },
   person: { UserID: FirstName, FirstName, LastName: 'Berg' },
 });
-const show = (onClose: () => void = () => undefined) =>
+const show = (onClose: () => void = () => undefined, QuizID?: string) =>
   render(
     <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
-      <ActOnMany teamID="t" questionId="q" from="2026-06-01" to="2026-11-30" onClose={onClose} />
+      <ActOnMany
+        teamID="t"
+        questionId="q"
+        {...(QuizID ? { QuizID } : { from: '2026-06-01', to: '2026-11-30' })}
+        onClose={onClose}
+      />
     </UiProvider>,
   );
 beforeEach(() =>
   Object.assign(stored, {
     sent: [],
     more: 0,
+    isHidden: false,
     reply: { made: 1, left: 0 },
     faults: [fault('e1', 'Ada', 'act'), fault('e2', 'Ben', 'propose')],
   }),
@@ -98,4 +105,22 @@ it('says if planning fails, and stays open', async () => {
   await screen.getByRole('button', { name: 'Plan 2 follow-ups' }).click();
   await expect.element(screen.getByRole('alert')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('lists how a quiz was answered, and who cannot be listed yet', async () => {
+  stored.faults = [{ ...fault('a1', 'Ada', 'act'), answer: '', verdict: 'wrong' }];
+  stored.isHidden = true;
+  const screen = await show(() => undefined, 'quiz');
+  await expect.element(screen.getByText(/Those who got this question wrong in their latest attempt\./)).toBeVisible();
+  await expect.element(screen.getByText(/you or the person may not see which are right/)).toBeVisible();
+  await expect.element(screen.getByText(/^Wrong · /)).toBeVisible();
+});
+
+it.each([
+  [false, /answered it correctly since/],
+  [true, /you or the person may not see which are right/],
+])('says why no one who answered a quiz can be acted on, hidden: %s', async (isHidden, text) => {
+  Object.assign(stored, { faults: [], isHidden });
+  const screen = await show(() => undefined, 'quiz');
+  await expect.element(screen.getByText(text)).toBeVisible();
 });

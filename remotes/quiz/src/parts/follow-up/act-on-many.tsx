@@ -9,28 +9,36 @@ import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useCreateFollowUps, useTeamFaults } from '../../data/follow-ups.ts';
 import { personName } from '../../data/team-members.ts';
+import { answerOf } from './answer-of.ts';
 
-interface ActOnManyProps {
+export interface ActOnManyProps {
   teamID: string;
   questionId: string;
-  from: string;
-  to: string;
+  /** For a question of a quiz or verification. */
+  QuizID?: string;
+  /** Days of the evaluations that count. */
+  from?: string;
+  to?: string;
   onClose(): void;
 }
 
 /** Acts on the same fault of several people. Everything is prefilled, so that one press plans all of it. */
 export default function ActOnMany({ onClose, ...of }: ActOnManyProps) {
   const t = useText();
+  const isOfQuiz = of.QuizID !== undefined;
+  const found = useTeamFaults(of);
+  const none = isOfQuiz ? 'none.quiz' : 'none.text';
+  const why = found.state === 'ready' && found.data.isHidden ? 'hidden' : none;
   return (
     <Dialog title={t('quiz.followUp.act')} isOpen onOpenChange={(open) => !open && onClose()}>
       <Screen
-        data={useTeamFaults(of)}
+        data={found}
         skeleton={<FormSkeleton />}
         size="box"
         isEmpty={({ faults }) => faults.length === 0}
-        empty={<EmptyState icon={Target} title={t('quiz.quality.many.none')} text={t('quiz.quality.many.none.text')} />}
+        empty={<EmptyState icon={Target} title={t('quiz.followUp.many.none')} text={t(`quiz.followUp.many.${why}`)} />}
       >
-        {(found) => <ManyForm found={found} onClose={onClose} />}
+        {(ready) => <ManyForm found={ready} isOfQuiz={isOfQuiz} onClose={onClose} />}
       </Screen>
     </Dialog>
   );
@@ -38,7 +46,13 @@ export default function ActOnMany({ onClose, ...of }: ActOnManyProps) {
 
 const noLesson = 'none';
 
-function ManyForm({ found, onClose }: { found: TeamFaults; onClose(): void }) {
+interface ManyFormProps {
+  found: TeamFaults;
+  isOfQuiz: boolean;
+  onClose(): void;
+}
+
+function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
   const t = useText();
   const style = useDateStyle();
   const { faults, more } = found;
@@ -58,8 +72,8 @@ function ManyForm({ found, onClose }: { found: TeamFaults; onClose(): void }) {
       });
       toast({
         tone: left > 0 ? 'info' : 'success',
-        title: t('quiz.quality.many.planned', { made }),
-        ...(left > 0 && { text: t('quiz.quality.many.left', { left }) }),
+        title: t('quiz.followUp.many.planned', { made }),
+        ...(left > 0 && { text: t('quiz.followUp.many.left', { left }) }),
       });
       onClose();
     } catch (cause) {
@@ -71,18 +85,19 @@ function ManyForm({ found, onClose }: { found: TeamFaults; onClose(): void }) {
       {failed && <Notice tone="danger" isLive title={t(failed)} />}
       <Text isStrong>{found.question.text}</Text>
       <CheckboxGroup
-        label={t('quiz.quality.many.people')}
+        label={t('quiz.followUp.many.people')}
         description={[
-          t('quiz.quality.many.people.note'),
-          ...(more > 0 ? [t('quiz.quality.many.more', { listed: faults.length, all: faults.length + more })] : []),
+          t(`quiz.followUp.many.people.${isOfQuiz ? 'quiz' : 'note'}`),
+          ...(found.isHidden ? [t('quiz.followUp.many.hidden')] : []),
+          ...(more > 0 ? [t('quiz.followUp.many.more', { listed: faults.length, all: faults.length + more })] : []),
         ].join(' ')}
-        options={faults.map(({ QSR_ID, person, answer, QMDate, how }) => ({
+        options={faults.map(({ QSR_ID, person, answer, verdict, QMDate, how }) => ({
           id: QSR_ID,
           label: personName(person),
           description: [
-            answer || t('quiz.followUp.notApplicable'),
+            answerOf({ answer, verdict }, t),
             formatDay(QMDate, style),
-            ...(how === 'propose' ? [t('quiz.quality.many.proposal')] : []),
+            ...(how === 'propose' ? [t('quiz.followUp.many.proposal')] : []),
           ].join(' · '),
         }))}
         value={chosen}
@@ -97,7 +112,7 @@ function ManyForm({ found, onClose }: { found: TeamFaults; onClose(): void }) {
             ...found.lessons.map(({ CourseID, name, minutes, people }) => ({
               id: CourseID,
               label: `${name} · ${t('quiz.minutes', { minutes })}`,
-              description: t('quiz.quality.many.lessonFor', { people, of: faults.length }),
+              description: t('quiz.followUp.many.lessonFor', { people, of: faults.length }),
             })),
             { id: noLesson, label: t('quiz.followUp.noLesson') },
           ]}
@@ -115,7 +130,7 @@ function ManyForm({ found, onClose }: { found: TeamFaults; onClose(): void }) {
       <Row>
         <Button
           variant="primary"
-          label={t('quiz.quality.many.plan', { count: chosen.length })}
+          label={t('quiz.followUp.many.plan', { count: chosen.length })}
           isDisabled={checkOn === null || isUnreadable || chosen.length === 0}
           isPending={create.busy}
           onPress={() => void send()}
