@@ -36,7 +36,8 @@ export interface FormHook<Values> {
   getValues(): Values;
 }
 
-export interface FormState<Values extends FieldValues = FieldValues> {
+/** `How` the form may be sent, besides as usual. */
+export interface FormState<Values extends FieldValues = FieldValues, How = never> {
   /** The id of the form element, for buttons outside it. */
   id: string;
   /** The current values. */
@@ -58,8 +59,8 @@ export interface FormState<Values extends FieldValues = FieldValues> {
   faults: readonly FormFault[];
   /** Number of attempts to submit. */
   attempts: number;
-  /** Validates and submits. Resolves to whether the form was saved. */
-  send(): Promise<boolean>;
+  /** Validates and submits: as usual without `how`. Resolves to whether the form was saved. */
+  send(how?: How): Promise<boolean>;
   /** The underlying react-hook-form instance, needed for drafts (`useFormDraft`) and values that load later. */
   hook: FormHook<Values>;
 }

@@ -10,7 +10,7 @@ import { Button, Card, Notice, Row } from '@portico/ui';
 import { Select, Switch, TextArea } from '@portico/ui/form';
 import { Form, useForm } from '@portico/ui/hook-form';
 import { Send } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSupportWrite } from '../../data/use-support-write.ts';
 import { AttachedFiles } from '../../parts/attached-files.tsx';
@@ -69,13 +69,12 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
       await run(handOverTicket, { body: { ticketID: ticket.ticketID, line, reason: name } });
   }
 
-  /** Whether it is sent although someone else has answered since. */
-  const isAnyway = useRef(false);
-  const form = useForm<AnswerInput, AnswerInput>({
+  // Sent anyway: although someone else has answered since.
+  const form = useForm<AnswerInput, AnswerInput, 'anyway'>({
     t,
     schema: answerSchema,
     start: { text, isInternal: false, state: null },
-    async submit({ text: words, isInternal: internal, state }) {
+    async submit({ text: words, isInternal: internal, state }, _, how) {
       const { files } = attached;
       const answer = await run(
         replyToTicket,
@@ -84,7 +83,7 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
             ...{ ticketID: ticket.ticketID, text: words, internal },
             files: files.map(({ mediaID }) => mediaID),
             seen: ticket.thread.at(-1)?.id ?? null,
-            ...(isAnyway.current ? { anyway: true } : {}),
+            ...(how === 'anyway' ? { anyway: true } : {}),
             ...(state ? { state } : {}),
           },
         },
@@ -110,11 +109,7 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
     onWriting(null);
   };
   const sendAnyway = async () => {
-    isAnyway.current = true;
-    const isSent = await form.send().finally(() => {
-      isAnyway.current = false;
-    });
-    if (isSent) onSent();
+    if (await form.send('anyway')) onSent();
   };
 
   const use = (chosen: Macro) => {

@@ -34,13 +34,12 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
     toast({ tone: 'success', title: t('lms.statements.saved') });
     return true;
   };
-  const isTest = useRef(false);
-  const form = useForm<StoreInput, StoreInput>({
+  const form = useForm<StoreInput, StoreInput, 'test'>({
     t,
     schema: storeSchema(settings),
     start: { ...edited.value, key: '', start: 'now' },
-    async submit(input, held) {
-      if (!isTest.current) return save(input, held);
+    async submit(input, held, how) {
+      if (how !== 'test') return save(input, held);
       const { address, userName, key } = input;
       const body = { address, userName, ...(key === '' ? {} : { key }) };
       // A failure is shown with the result.
@@ -55,10 +54,7 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
   const { values } = form;
   const test = async () => {
     setCheck(undefined);
-    isTest.current = true;
-    await form.send().finally(() => {
-      isTest.current = false;
-    });
+    await form.send('test');
   };
   /** A stored key is never shown. One that was typed during the save stays. */
   const forgetKey = () => {
