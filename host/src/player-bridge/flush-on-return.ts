@@ -6,9 +6,12 @@ import { unsentLessons } from './unsent-lessons.ts';
 /** A flush that fails is not retried each time someone changes tabs. */
 const pauseMs = millisecondsInMinute;
 
-/** The portal is here again: at its start, with the network, when this tab is looked at, and before it is left permanently. */
+/**
+ * Sends what closed lessons have left when the portal starts, when the network is back, when this tab becomes visible,
+ * and before it is left permanently.
+ */
 export function flushOnReturn(contentOrigin: string): void {
-  // Without locks no one could tell a lesson that plays from one that was closed; its next launch brings in what it left.
+  // Without locks, a running lesson cannot be told from a closed one; the lesson's next launch sends what it left.
   if (!('locks' in navigator)) return;
   let running: Promise<void> | undefined;
   const look = async (): Promise<void> => {

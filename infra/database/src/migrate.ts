@@ -60,7 +60,7 @@ export async function readRepeatable(folder = migrationsFolder): Promise<Migrati
   );
 }
 
-/** `suffix`: of the serving roles' names if the database is new. */
+/** @param suffix ends the names of the serving roles if the database is new */
 export async function makeMigrationList(client: ClientBase, suffix: string): Promise<void> {
   await client.query(`create schema if not exists platform;
     create table if not exists platform.migration (

@@ -1,4 +1,4 @@
-/** Times in which releases do not come into use. */
+/** Release freezes: periods in which no newer release comes into use. */
 import { randomBytes } from 'node:crypto';
 import { remoteId } from '@portico/contracts/platform/remote-id';
 import { freezeAt } from '@portico/contracts/release/staged-promotion';

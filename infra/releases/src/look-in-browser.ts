@@ -1,6 +1,6 @@
 /**
- * The part of the gate that needs a browser: opens the release, page by page, in a portal of this checkout's host and
- * API with demo people, never in one that is in use. The program that does so knows only HTTP and the browser.
+ * The part of the gate that needs a browser: opens each page of the release in a test portal with this checkout's host
+ * and API and demo people, never in one that is in use. The program that opens them uses only HTTP and the browser.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

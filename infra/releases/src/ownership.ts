@@ -6,7 +6,7 @@ import { adminPath } from '@portico/contracts/admin/panel-routes';
 import { hostRoutes } from '@portico/contracts/platform/host-routes';
 import type { RemoteDescription } from '@portico/contracts/platform/remote-description';
 
-/** A release of another remote that someone may get. */
+/** A release of another remote that some tenant may currently be served. */
 export interface Offered {
   version: string;
   description: RemoteDescription;

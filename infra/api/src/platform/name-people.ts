@@ -31,7 +31,7 @@ function mayName(actor: Actor, person: Person, meaning: IdentityParameter): bool
 /** Whom each identity parameter of the input could mean, for `namePeople`. */
 export type Named = ReadonlyMap<string, readonly Person[]>;
 
-/** Needs no caller, so that it travels together with the question who is calling. */
+/** Needs no caller, so it can be sent in the same round trip as the query for the caller. */
 export async function findNamed(call: Call, input: ParsedInput, db: Transaction): Promise<Named> {
   const found = Object.keys(call.identity ?? {}).flatMap((name) => {
     const value = statedBy(input, name);

@@ -90,7 +90,7 @@ const changingNothing: Readonly<Record<string, string>> = {
   'hr/beginAssessment': 'its sample has begun already',
   'player/launchAttempt': 'its sample has begun already',
   'quiz/takeSeat': 'its sample has its seat already',
-  'player/testStatementExport': 'asks the store of others, and saves nothing',
+  'player/testStatementExport': 'asks the external store, and saves nothing',
   'portal/triggerNotification': 'it has been sent already',
   'support/classifyTickets': 'its sample is what it is already',
 };

@@ -8,7 +8,7 @@ export const snoozes = ['later', 'tomorrow', 'next-week'] as const;
 export type Snooze = (typeof snoozes)[number];
 
 const laterHours = 3;
-/** Later today must still be today, at a time when people may look. */
+/** “Later today” must still be today, at an hour when people may still check. */
 const lastHour = 21;
 const morning = '08:00:00';
 

@@ -21,7 +21,7 @@ const share = z.object({ version: z.nullable(z.string()), percent: z.number() })
 export type Share = z.infer<typeof share>;
 
 /**
- * - `frozen`: releases do not come into use now.
+ * - `frozen`: there is a release freeze.
  * - `impossible`: there is no such release, nothing to go back to, or another remote owns its addresses by now.
  * - `operator`: the pin, or that it is switched off here, was decided by an operator or the remote's team.
  */

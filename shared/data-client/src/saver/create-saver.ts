@@ -1,6 +1,6 @@
 /**
- * Saves of one editor, one at a time, each done once. If the answer of a save is lost, the server may have done it:
- * exactly that request, with its key, is sent again before anything newer. Independent of React.
+ * Sends the saves of one editor, one at a time, each applied once. If the answer to a save is lost, the server may have
+ * applied it: exactly that request, with its key, is sent again before anything newer. Independent of React.
  */
 import { failureCode, isOutcomeUnknown, isRefusal } from '@portico/contracts/platform/outcome';
 import { inOrder } from '../live/in-order.ts';

@@ -16,7 +16,7 @@ export interface Learning {
   curricula: Curriculum[];
   /** One entry for each place of a course. */
   placed: PlacedCourse[];
-  /** Each course once, at its first place. */
+  /** Lists each course once, at its first position. */
   courses: PlacedCourse[];
   /** In the person's time zone. */
   today: string;

@@ -112,7 +112,7 @@ const waiversOf = (db: Transaction, attemptId: string): Promise<Waiver[]> =>
     [attemptId],
   );
 
-/** All lessons of a course of cmi5, also those that were never opened. */
+/** All lessons of a cmi5 course, including those that were never opened. */
 function unitsOf(items: readonly Item[], lessons: readonly Lesson[], waivers: readonly Waiver[]): AttemptData['units'] {
   return items
     .filter(({ kind, standard }) => kind !== 'heading' && standard === 'cmi5')

@@ -19,7 +19,7 @@ export interface Item extends LessonManifest {
   permissions: PackageRules['permissions'];
   /** By its own wish, or by the rule of its package. */
   ownWindow: boolean;
-  /** Of a course of cmi5 or xAPI, as the one below: the author's own name of the lesson. */
+  /** Of a cmi5 or xAPI course, as the one below: the author's own name of the lesson. */
   activityId: string;
   entitlementKey: string;
 }

@@ -35,7 +35,7 @@ export interface NewPackage {
   /** SCORM 1.2 unless said otherwise. */
   standard?: Standard;
   title: string;
-  /** The author's own name of a course of cmi5 or xAPI. */
+  /** The author's own name of a cmi5 or xAPI course. */
   activityId?: string;
   archiveHash: Buffer;
   files: number;

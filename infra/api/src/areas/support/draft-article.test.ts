@@ -77,7 +77,7 @@ it('a draft article contains no words of the requester’s delegate or of follow
     const taken = await test.ask('support/receiveMail', { body: { ...body, messageId: `<${name}@mail.example>` } });
     expect(taken.json()).toEqual({ result: 'kept' });
   }
-  // None of these is an answer of staff that would hold back another one.
+  // None of these is a reply by staff, so none of them stops the next reply.
   const [last] = await test.sql('select comment_id from portal.support_comment where text = $1', [
     'Slips are in the archive.',
   ]);

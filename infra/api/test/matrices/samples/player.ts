@@ -142,7 +142,7 @@ const aUnit: Sample = async ({ tenantId }, test) => {
      order by a.attempt_id limit 1`,
     [tenantId],
   )) as { attemptID: string; scoID: string }[];
-  if (!unit) throw new Error('No attempt at a course of cmi5 is left.');
+  if (!unit) throw new Error('No attempt at a cmi5 course is left.');
   return { body: { ...unit, reason: 'Took it elsewhere' } };
 };
 const aStore = { address: 'https://lrs.example/xapi/', userName: 'portico', key: 'secret' };

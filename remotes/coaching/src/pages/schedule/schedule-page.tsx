@@ -38,7 +38,7 @@ type Opened =
 const asItStands = (opened: CalendarEvent, all: readonly CalendarEvent[] = []): CalendarEvent =>
   all.find(({ id, itterationID }) => id === opened.id && itterationID === opened.itterationID) ?? opened;
 
-/** The event named in the address: its occurrence on the day shown, otherwise the next one, otherwise the last one. */
+/** The meeting named in the address: its occurrence on the day shown, otherwise the next, otherwise the last one. */
 const linkedEvent = (
   { eventId, isOnlyThatDay, day }: Place,
   all: readonly CalendarEvent[] = [],

@@ -1,4 +1,4 @@
-/** Calls about sending statements to a learning record store of others: for those who manage the tenant. */
+/** Calls about sending statements to an external learning record store, for those who manage the tenant. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';

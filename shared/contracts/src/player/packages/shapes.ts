@@ -126,7 +126,7 @@ export const attemptData = z.object({
       seconds: count,
     }),
   ),
-  /** All lessons of a course of cmi5, with what was waived; empty for other standards, and in older answers. */
+  /** All lessons of a cmi5 course, with what was waived; empty for other standards, and in older answers. */
   units: z._default(
     z.array(
       z.object({

@@ -1,7 +1,7 @@
 /**
  * The data types of SCORM 2004 as functions over the string that content sends: undefined if it is valid, otherwise the
- * error. Source: run-time book section 4.1.1. The book's smallest permitted maximums are what a system has to accept at
- * least; refusing or cutting longer texts would lose a learner's answers, so the limit is what a commit carries.
+ * error. Source: run-time book section 4.1.1. A system has to accept at least the book's “smallest permitted maximum”
+ * of each; refusing or truncating longer texts would lose a learner's answers, so the limit is the size of a commit.
  */
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';

@@ -1,4 +1,4 @@
-/** Recognises the format of an archive without a list of lessons that we know by its typical files. */
+/** Recognises the format of an archive without a known list of lessons by its typical files. */
 import type { ProblemCode } from '@portico/contracts/player/packages/problem-words';
 
 const formats: readonly { code: ProblemCode; file: RegExp }[] = [

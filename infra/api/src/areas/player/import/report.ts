@@ -32,7 +32,7 @@ const item = z.strictObject({
 const examined = z.strictObject({
   standard: z.enum(standards),
   title: line(300),
-  /** The author's own name of a course of cmi5 or xAPI; empty for other standards. */
+  /** The author's own name of a cmi5 or xAPI course; empty for other standards. */
   activityId: line(2000),
   /** The course itself asks whether to resume. */
   resumesItself: z.boolean(),

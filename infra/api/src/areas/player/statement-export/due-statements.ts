@@ -31,7 +31,7 @@ export interface RefusedStatement {
   status: number;
 }
 
-/** Removes what the store has, and notes what it refused. */
+/** Removes the statements that the store has accepted, and records those that it refused. */
 export async function settleStatements(
   db: Transaction,
   { taken, refused }: { taken: readonly string[]; refused: readonly RefusedStatement[] },

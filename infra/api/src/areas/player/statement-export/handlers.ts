@@ -75,7 +75,7 @@ function keyFor({ secrets, tenant }: Pick<CallContext, 'secrets' | 'tenant'>, st
   return key;
 }
 
-/** Unchanged if the key is: sealing it again would give other bytes. */
+/** Unchanged if the key is unchanged, because sealing it again would produce different bytes. */
 function sealedKey(context: Pick<CallContext, 'secrets' | 'tenant'>, stored: ExportRow, store: Store): Buffer {
   const { secrets, tenant } = context;
   const key = keyFor(context, stored, store);

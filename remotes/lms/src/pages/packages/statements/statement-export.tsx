@@ -7,7 +7,7 @@ import { packagesAddress } from '../package-address.ts';
 import { ExportState } from './export-state.tsx';
 import { StoreForm } from './store-form.tsx';
 
-/** /admin/lms/packages/statements: sending statements to a learning record store of others. */
+/** /admin/lms/packages/statements: sending statements to an external learning record store. */
 export function StatementExport() {
   const t = useText();
   usePageCrumbs([{ label: t('lms.packages.title'), href: packagesAddress }, { label: t('lms.statements.title') }]);

@@ -29,7 +29,7 @@ export interface ManifestItem extends LessonData {
 export interface Manifest {
   standard: Standard;
   title: string;
-  /** The author's own name of a course of cmi5 or xAPI; empty for other standards. */
+  /** The author's own name of a cmi5 or xAPI course; empty for other standards. */
   activityId: string;
   items: ManifestItem[];
   remarks: Remark[];

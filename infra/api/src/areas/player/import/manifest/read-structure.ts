@@ -109,7 +109,7 @@ function addParts(structure: Structure, element: XmlElement, parent: number | nu
   }
 }
 
-/** A course of cmi5: blocks become headings, units lessons. */
+/** A cmi5 course: blocks become headings, units lessons. */
 export function readCmi5(bytes: Buffer, files: FileIndex, mostItems: number, look?: Look): Manifest {
   const root = rootOf(bytes, 'cmi5.xml', 'coursestructure');
   const course = childNamed(root, 'course');
