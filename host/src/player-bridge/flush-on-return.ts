@@ -21,7 +21,7 @@ export function flushOnReturn(contentOrigin: string): void {
   };
   const once = () => {
     running ??= look()
-      .catch(() => console.info('What lessons left on this device is brought in when they are opened.'))
+      .catch(() => console.info('Data that lessons left on this device is sent when they are opened.'))
       .finally(() => {
         running = undefined;
       });
