@@ -1,5 +1,5 @@
 /**
- * Whatever happens to evaluations, disputes, courses and sessions, and however often the delivery of facts fails or
+ * Whatever happens to evaluations, quizzes, disputes, courses and sessions, and however often the delivery of facts fails or
  * stops: the stored state of each follow-up equals a recomputation from the areas' tables.
  */
 import * as fc from 'fast-check';
@@ -9,6 +9,7 @@ import { revertRecord } from '../../src/areas/lms/completion/revert-completion.t
 import type { FactListener } from '../../src/platform/facts/fact.ts';
 import { contributions } from '../contributions.ts';
 import { startTestApi, type TestApi } from '../harness.ts';
+import * as make from '../quiz/place-quiz.ts';
 import { FollowUpWorld, type Said } from './followup-world.ts';
 
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
@@ -33,6 +34,7 @@ class World {
   readonly next: string[] = [];
   disputes: string[] = [];
   session: string | undefined;
+  quiz: make.PlacedQuiz | undefined;
   constructor(base: FollowUpWorld) {
     this.base = base;
   }
@@ -42,6 +44,40 @@ class World {
     const course = withLesson ? await this.base.course() : null;
     const { followUpID } = await this.base.create(fault, { CourseID: course });
     this.cases.push({ followUpID, fault, course });
+  }
+
+  /** An attempt at the sequence's quiz of one question. Returns it and the question. */
+  async answerQuiz(said: 'right' | 'wrong'): Promise<{ attempt: string; questionId: string }> {
+    this.quiz ??= await make.placeQuiz(test, {
+      rules: { passMark: 100, review: 'after attempt' },
+      sets: [{ Questions: [make.single('Where is the key?'), make.single('Who calls the lift?')] }],
+      to: [this.base.agent],
+    });
+    const { quizId: QuizID, content } = this.quiz;
+    const as = this.base.agent;
+    const questions = content.QuestionSets.flatMap((set) => set.Questions);
+    const started = await test.ask('quiz/startAttempt', { as, body: { QuizID } });
+    expect(started.status, started.text).toBe(200);
+    const { QSR_ID } = started.json();
+    // The second question is always wrong, so that the quiz is never passed and can be taken again.
+    const Answers = questions.map(({ id, options }, at) => ({
+      ...{ questionId: id, base: 0, flagged: false },
+      given: { options: [options[at === 0 && said === 'right' ? 0 : 1]?.id] },
+    }));
+    const query = { userID: test.ids(as).userId };
+    const reply = await test.ask('quiz/submitQuiz', { as, query, body: { QuizID, QSR_ID, Answers } });
+    expect(reply.status, reply.text).toBe(200);
+    return { attempt: QSR_ID, questionId: questions[0]?.id ?? '' };
+  }
+
+  async createOfQuiz(): Promise<void> {
+    const { attempt, questionId } = await this.answerQuiz('wrong');
+    minutes += 1;
+    const plan = { CourseID: null, talk: true, checkOn: '2026-12-10' };
+    const reply = await this.base.ask('createFollowUp', 'coach', { QSR_ID: attempt, questionId, ...plan });
+    // There is one open follow-up of the question at a time.
+    expect([200, 409], reply.text).toContain(reply.status);
+    if (reply.status === 200) this.cases.push({ followUpID: reply.json().followUpID, fault: attempt, course: null });
   }
 
   async score(said: Said): Promise<void> {
@@ -135,8 +171,8 @@ class World {
 /** Recomputed by one statement, independently of the rules in contracts and of the areas' public interfaces. */
 const recomputed = `select c.followup_id as id,
     case when d.state = 'overturned' then 'withdrawn' when d.state = 'open' then 'waiting'
-      when n.attempt_id is not null then 'checked' else 'open' end as state,
-    n.attempt_id as next,
+      when coalesce(n.attempt_id, q.attempt_id) is not null then 'checked' else 'open' end as state,
+    coalesce(n.attempt_id, q.attempt_id) as next,
     coalesce((select min(k.completed_at) from portal.lms_completion k where k.user_id = c.person_id
       and k.course_id = c.course_id and k.reverted_at is null and k.completed_at >= c.accepted_at),
       (select p.completed_at from portal.lms_progress p where p.user_id = c.person_id and p.course_id = c.course_id))
@@ -150,7 +186,12 @@ const recomputed = `select c.followup_id as id,
     join portal.quiz_response r using (tenant_id, attempt_id)
     where a.subject_id = c.person_id and r.question_id = c.origin_part and a.submitted_at > c.next_after
       and e.status in ('submitted', 'approved') and e.calibration_id is null
-    order by a.submitted_at desc, a.attempt_id desc limit 1) n on true
+    order by a.submitted_at desc, a.attempt_id desc limit 1) n on c.origin_kind = 'evaluation'
+  left join lateral (select a.attempt_id from portal.quiz_attempt o
+    join portal.quiz_attempt a using (tenant_id, quiz_id) join portal.quiz_response r on r.attempt_id = a.attempt_id
+    where o.attempt_id = c.origin_id and a.user_id = c.person_id and r.question_id = c.origin_part
+      and a.submitted_at > c.next_after and r.outcome in ('right', 'partly', 'wrong', 'unanswered')
+    order by a.submitted_at desc, a.attempt_id desc limit 1) q on c.origin_kind = 'quiz'
   where c.followup_id = any($1::uuid[]) and (c.ended_at is null or c.ended_by is null)`;
 
 const at = fc.nat(5);
@@ -165,6 +206,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     (said): Step =>
       (world) =>
         world.score(said),
+  ),
+  fc.constant<Step>((world) => world.createOfQuiz()),
+  fc.constantFrom<'right' | 'wrong'>('right', 'wrong').map(
+    (said): Step =>
+      async (world) =>
+        void (await world.answerQuiz(said)),
   ),
   fc.constant<Step>((world) => world.takeBackScore()),
   at.map(
@@ -204,6 +251,7 @@ it('the stored state equals a recomputation from the areas’ tables', {
   timeout: isFull ? 3_600_000 : 240_000,
 }, async () => {
   const met = new Set<string>();
+  const checked = new Set<string>();
   const property = fc.asyncProperty(
     fc.boolean(),
     fc.array(step, { minLength: 4, maxLength: 14 }),
@@ -219,12 +267,16 @@ it('the stored state equals a recomputation from the areas’ tables', {
       await world.settle();
       const ids = world.cases.map(({ followUpID }) => followUpID);
       const stored = await test.sql(
-        `select followup_id as id, state, next_id as next, lesson_done_at as lesson, talk_done_at as talk, ended_by
+        `select followup_id as id, state, next_id as next, lesson_done_at as lesson, talk_done_at as talk, ended_by,
+           origin_kind as kind
          from portal.followup_case where followup_id = any($1::uuid[])`,
         [ids],
       );
       for (const { state } of stored) met.add(state);
-      const going = stored.filter(({ ended_by }) => ended_by === null).map(({ ended_by: _, ...row }) => row);
+      for (const { kind, next } of stored) if (next !== null) checked.add(kind);
+      const going = stored
+        .filter(({ ended_by }) => ended_by === null)
+        .map(({ ended_by: _by, kind: _kind, ...row }) => row);
       const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
       // What a succeeded dispute has ended no longer follows the areas, except that it stays withdrawn.
       const shape = (row: { id: string; state: string }) =>
@@ -232,8 +284,21 @@ it('the stored state equals a recomputation from the areas’ tables', {
       expect(going.map(shape).sort(byId)).toEqual((await test.sql(recomputed, [ids])).map(shape).sort(byId));
     },
   );
-  await fc.assert(property, { numRuns: isFull ? 1000 : 20, seed: 20_261_128, endOnFailure: true });
+  // With few sequences, chance alone may not reach each state.
+  const examples: [boolean, Step[]][] = [
+    [false, [(world) => world.dispute(0), (world) => world.decide(true)]],
+    [
+      false,
+      [
+        (world) => world.createOfQuiz(),
+        (world) => world.settle(),
+        async (world) => void (await world.answerQuiz('right')),
+      ],
+    ],
+  ];
+  await fc.assert(property, { numRuns: isFull ? 1000 : 20, seed: 20_261_128, examples, endOnFailure: true });
   expect([...met].sort()).toEqual(['checked', 'closed', 'open', 'waiting', 'withdrawn']);
+  expect([...checked].sort()).toEqual(['evaluation', 'quiz']);
   // Erasing the person leaves no follow-up, whatever is still to be delivered.
   const world = new World(await FollowUpWorld.make(test, now));
   await world.create(false);
