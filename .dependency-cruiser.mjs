@@ -37,10 +37,10 @@ export default {
     ),
     rule(
       'ui-knows-nothing',
-      'The design system knows no area and fetches nothing. What is typed it folds as all searches do.',
+      'The design system knows no area and fetches nothing. What is typed it folds as all searches do, and what a picture shows it reads by the rule of the contracts.',
       '^shared/ui/src/(?!tokens/|.*[.]test[.]tsx?$)',
       {
-        path: '^(shared/(contracts(?!/src/search/fold[.]ts$)|remote-contract|data-client|testkit|presets)|host|remotes|infra|tenants)/',
+        path: '^(shared/(contracts(?!/src/(search/fold|platform/pictures/.*)[.]ts$)|remote-contract|data-client|testkit|presets)|host|remotes|infra|tenants)/',
         dependencyTypesNot: ['type-only'],
       },
     ),

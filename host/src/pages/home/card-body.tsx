@@ -48,7 +48,7 @@ export function CardBody({ shown, caller, header, isHeld, report: reportCard }: 
   const framed = (content: ReactNode) =>
     isHero ? (
       <>
-        <Cover seed={id} shape="hero" />
+        <Cover seed={id} about="compass" shape="hero" />
         <div className={styles.padded}>
           {header}
           {content}

@@ -5,7 +5,7 @@ import { fillPattern } from '@portico/contracts/platform/route-pattern';
 import { useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, EmptyState, IconButton, List, ListRow, ListSkeleton, Notice, Stack, Text, toast } from '@portico/ui';
-import { FileText, HardDrive, RefreshCw, Trash2, Video } from 'lucide-react';
+import { FileText, RefreshCw, Trash2, Video } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useCourses } from '../data/courses.ts';
 import styles from './offline.module.css';
@@ -28,7 +28,7 @@ export default function OfflineList() {
   if (stored.length === 0)
     return (
       <EmptyState
-        icon={HardDrive}
+        picture="device"
         title={t('lms.kept.none.title')}
         text={t(canSaveOffline ? 'lms.kept.none.text' : 'lms.kept.cannot')}
         actions={<Button href="/lms/home?view=courses" label={t('lms.home.view.courses')} />}

@@ -6,7 +6,12 @@ import { Banner } from './banner.tsx';
 const link = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>')}`;
 
 test('newsBanner.ratio: a banner is 3 to 1, whatever was uploaded', async () => {
-  const article = { NID: '1', bannerImage: { motif: 'waves', alt: 'A ferry at the quay', link } } as const;
+  const article = {
+    NID: '1',
+    title: 'Sailing times',
+    channelName: 'Travel',
+    bannerImage: { motif: 'waves', alt: 'A ferry at the quay', link },
+  } as const;
   const screen = await render(
     <div style={{ width: 600 }}>
       <Banner article={article} />

@@ -1,5 +1,6 @@
 import type { ColourRole } from '@portico/contracts/platform/tenant';
 import { GraduationCap } from 'lucide-react';
+import { drawings } from '../drawings/drawings.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Card, CardBody } from '../parts/card.tsx';
 import { Cover } from '../parts/cover.tsx';
@@ -65,6 +66,8 @@ const courses = [
   ['Partner portal handbook', 'How partner stores log, hand over and close a request', 0],
 ] as const;
 
+const subjects = Object.keys(drawings) as (keyof typeof drawings)[];
+
 export const ArtChapter = () => (
   <Chapter id="art" title="Brand">
     <Specimen name="Colours" isWide>
@@ -101,12 +104,26 @@ export const ArtChapter = () => (
     <Specimen name="Banners">
       <Cover seed="news-1" shape="banner" isRounded />
       <Cover seed="news-2" shape="banner" isRounded />
+      <Cover seed="news-3" shape="banner" isRounded about={{ title: 'Billing changes on 1 December', kind: 'news' }} />
+      <Cover seed="course-1" shape="hero" isRounded about="compass" />
+    </Specimen>
+    <Specimen name="Drawings of subjects" isWide>
+      <CardGrid as="ul" label="Drawings of subjects">
+        {subjects.map((subject) => (
+          <Card key={subject} as="li" padding="none">
+            <Cover seed={subject} about={subject} />
+            <CardBody>
+              <Text size="s">{subject}</Text>
+            </CardBody>
+          </Card>
+        ))}
+      </CardGrid>
     </Specimen>
     <Specimen name="Cards with covers" isWide>
       <CardGrid as="ul" label="Courses">
         {courses.map(([title, text, progress]) => (
           <Card key={title} as="li" padding="none" isLink>
-            <Cover seed={title} />
+            <Cover seed={title} about={{ title, more: [text] }} />
             <CardBody>
               <Badge icon={GraduationCap} label="eLearning" />
               <h3>

@@ -1,15 +1,19 @@
-import { useContext } from 'react';
+import type { PictureWords } from '@portico/contracts/platform/pictures/subject-of';
+import type { Subject } from '@portico/contracts/platform/pictures/subjects';
+import { Suspense, useContext } from 'react';
 import { classNames } from '../class-names.ts';
-import { ArcArt } from '../cover-art/arc-art.tsx';
-import { GridArt, gridBox } from '../cover-art/grid-art.tsx';
+import { decoration } from '../cover-art/decoration.ts';
 import { randomFrom } from '../cover-art/random.ts';
-import { WaveArt } from '../cover-art/wave-art.tsx';
+import { Scene, schemeOf } from '../cover-art/scene.tsx';
+import { SubjectDrawing } from '../drawings/subject-drawing.tsx';
 import { type BrandMark, BrandMarkContext } from '../ui-context.ts';
 import styles from './cover.module.css';
 
 export interface CoverProps {
   /** The item's id. An item has the same picture everywhere, in the colours of the brand. */
   seed: string;
+  /** What the item is about, in its own words, or the subject itself: it is drawn in front of a calm scene. */
+  about?: PictureWords | Subject | undefined;
   /** Default: the mark from UiProvider. */
   mark?: BrandMark;
   /** `card` 2.1:1, `banner` 3:1, `hero` a low band of fixed height, `fill` as large as its box. */
@@ -18,21 +22,33 @@ export interface CoverProps {
   isRounded?: boolean;
 }
 
-const art = { wave: WaveArt, arc: ArcArt, grid: GridArt };
+/** No part of the first signed-in view, whose pictures are all about something. */
+const BrandPicture = decoration(() => import(/* webpackChunkName: "brand-art" */ '../cover-art/brand-picture.tsx'));
 
 /** Art generated in the brand's colours: no download, no licence. Decorative only, and hidden from screen readers. */
-export function Cover({ seed, mark, shape = 'card', isRounded = false }: CoverProps) {
+export function Cover({ seed, about, mark, shape = 'card', isRounded = false }: CoverProps) {
   const brandMark = useContext(BrandMarkContext);
   const drawn = mark ?? brandMark;
-  const Art = art[drawn];
+  const className = classNames(styles.cover, styles[shape], isRounded && styles.rounded);
+  if (about) {
+    return (
+      <svg
+        className={classNames(className, styles.scene, styles[`scheme${schemeOf(seed)}`])}
+        viewBox="0 0 240 114"
+        preserveAspectRatio={shape === 'hero' ? 'xMaxYMid meet' : 'xMidYMid meet'}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <Scene mark={drawn} random={randomFrom(seed)} shape={shape} />
+        <g transform="translate(72 6)">
+          <SubjectDrawing about={about} seed={seed} />
+        </g>
+      </svg>
+    );
+  }
   return (
-    <svg
-      className={classNames(styles.cover, styles[shape], isRounded && styles.rounded)}
-      {...(drawn === 'grid' ? gridBox(shape) : { viewBox: '0 0 240 120', preserveAspectRatio: 'xMidYMid slice' })}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <Art random={randomFrom(seed)} shape={shape} />
-    </svg>
+    <Suspense fallback={<svg className={className} aria-hidden="true" />}>
+      <BrandPicture className={className} mark={drawn} seed={seed} shape={shape} />
+    </Suspense>
   );
 }

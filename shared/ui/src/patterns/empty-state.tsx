@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react';
 import { useUiTexts } from '../ui-context.ts';
 import { StatePanel, type StatePanelProps } from './state-panel.tsx';
 
-export interface EmptyStateProps extends Pick<StatePanelProps, 'text' | 'actions' | 'size' | 'level'> {
+export interface EmptyStateProps extends Pick<StatePanelProps, 'picture' | 'text' | 'actions' | 'size' | 'level'> {
   title?: string | undefined;
   icon?: StatePanelProps['icon'] | undefined;
 }

@@ -1,10 +1,14 @@
+import type { Subject } from '@portico/contracts/platform/pictures/subjects';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Cover } from '../parts/cover.tsx';
 import { Icon, type IconType } from '../parts/icon.tsx';
 import styles from './state-panel.module.css';
 
 export interface StatePanelProps {
   icon: IconType;
+  /** A drawing in place of the icon. */
+  picture?: Subject | undefined;
   title: string;
   text?: ReactNode;
   /** Buttons for what to do next. */
@@ -22,6 +26,7 @@ export interface StatePanelProps {
 /** The common frame of the empty, failed, offline and denied states. */
 export function StatePanel({
   icon,
+  picture,
   title,
   text,
   actions,
@@ -34,9 +39,15 @@ export function StatePanel({
   const Heading = `h${level}` as const;
   return (
     <div className={classNames(styles.panel, styles[size], styles[tone])} role={role}>
-      <span className={styles.icon}>
-        <Icon icon={icon} size={size === 'page' ? 26 : 22} />
-      </span>
+      {picture ? (
+        <div className={styles.picture}>
+          <Cover seed={picture} about={picture} isRounded />
+        </div>
+      ) : (
+        <span className={styles.icon}>
+          <Icon icon={icon} size={size === 'page' ? 26 : 22} />
+        </span>
+      )}
       <Heading className={styles.title}>{title}</Heading>
       {text !== undefined && <div className={styles.text}>{text}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

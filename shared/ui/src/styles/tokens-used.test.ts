@@ -23,7 +23,9 @@ const ofBrand = Object.keys(
   }),
 );
 const declared = (text: string): string[] => [...text.matchAll(/(--[\w-]+)\s*:/g)].map((found) => found[1] ?? '');
-const known = new Set([...ofBrand, ...declared(read('shared/ui/src/styles/scales.css'))]);
+/** The scales, and the colours of pictures, which their own style sheet sets for the scene and the drawing in it. */
+const sheets = ['shared/ui/src/styles/scales.css', 'shared/ui/src/parts/cover.module.css'];
+const known = new Set([...ofBrand, ...sheets.flatMap((sheet) => declared(read(sheet)))]);
 /** Set by React Aria on its popovers. */
 const foreign = new Set(['--trigger-width']);
 

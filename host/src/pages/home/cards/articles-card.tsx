@@ -7,12 +7,13 @@ import styles from './articles-card.module.css';
 import type { CardContent } from './card-content.ts';
 
 /**
- * The article's picture, or one generated from the brand if it has none or the file fails to load. Both have a ratio of
+ * The article's picture, or a drawing of what it is about if it has none or the file fails to load. Both have a ratio of
  * 3 to 1.
  */
-function Picture({ item: { key, picture } }: { item: CardItem }) {
+function Picture({ item: { key, title, detail, picture } }: { item: CardItem }) {
   const [isMissing, setMissing] = useState(false);
-  if (!picture || isMissing) return <Cover seed={key} shape="banner" isRounded={true} />;
+  if (!picture || isMissing)
+    return <Cover seed={key} about={{ title, more: [detail ?? ''], kind: 'news' }} shape="banner" isRounded />;
   return <img className={styles.picture} src={picture} alt="" loading="lazy" onError={() => setMissing(true)} />;
 }
 

@@ -2,7 +2,6 @@ import type { DayEntry } from '@portico/contracts/portal/day-list';
 import { useQueryClient } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, EmptyState, FailedState, ListSkeleton, Row, VisuallyHidden } from '@portico/ui';
-import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useHold } from '../../../hold/hold.ts';
 import type { CardCaller } from '../card-caller.ts';
@@ -73,7 +72,7 @@ function DayBody({ list, beside, answers, entries, more, caller, isHeld, isActin
     <>
       {shown.length > 0 && <DayParts entries={shown} id="host-day" isActing={isActing} />}
       {shown.length === 0 && !isLoading && failed.length === 0 && (
-        <EmptyState level={3} icon={CircleCheck} title={t('host.home.day.empty')} text={t('host.home.day.emptyText')} />
+        <EmptyState level={3} picture="trophy" title={t('host.home.day.empty')} text={t('host.home.day.emptyText')} />
       )}
       {isLoading && (
         <p className={styles.more} role="status">

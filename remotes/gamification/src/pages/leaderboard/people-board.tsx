@@ -1,7 +1,6 @@
 import type { Leaderboard, LeaderboardEntry } from '@portico/contracts/gamification/shapes';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, EmptyState, ListSkeleton, Screen, Stack } from '@portico/ui';
-import { Trophy } from 'lucide-react';
 import { type Comparison, usePeopleBoard } from '../../data/leaderboard.ts';
 import { BoardTable } from './board-table.tsx';
 import styles from './leaderboard.module.css';
@@ -14,7 +13,7 @@ export function PeopleBoard({ comparison }: { comparison: Comparison }) {
       {(board) =>
         board.entries.length === 0 ? (
           <EmptyState
-            icon={Trophy}
+            picture="trophy"
             title={t('gamification.board.empty.title')}
             text={t('gamification.board.empty.text')}
             actions={<Button href="/missions" label={t('gamification.missions.title')} />}

@@ -26,7 +26,7 @@ export function CourseHero({ course, progress, onStart }: CourseHeroProps) {
   const label = startLabel({ course, progress });
   return (
     <Card as="section" padding="none" labelledBy="course-name">
-      <CourseCover seed={course.CourseID} type={course.type} shape="hero" />
+      <CourseCover course={course} shape="hero" />
       <CardBody>
         {course.curriculumName !== '' && (
           <p className={styles.eyebrow}>

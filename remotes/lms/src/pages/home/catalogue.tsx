@@ -1,7 +1,6 @@
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { useText } from '@portico/remote-contract';
 import { EmptyState, Screen } from '@portico/ui';
-import { GraduationCap } from 'lucide-react';
 import { useCourses } from '../../data/courses.ts';
 import { CourseGrid } from './course-grid.tsx';
 import type { CourseQuery } from './course-query.ts';
@@ -23,7 +22,7 @@ export default function Catalogue(props: CatalogueProps) {
     <Screen data={courses} skeleton={<HomeSkeleton />}>
       {(links) =>
         links.length === 0 ? (
-          <EmptyState icon={GraduationCap} title={t('lms.home.none.title')} text={t('lms.home.none.text')} />
+          <EmptyState picture="book" title={t('lms.home.none.title')} text={t('lms.home.none.text')} />
         ) : (
           <Courses links={links} {...props} />
         )

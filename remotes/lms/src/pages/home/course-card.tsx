@@ -14,7 +14,7 @@ export function CourseCard({ course }: { course: CourseLink }) {
   const time = useTimeText();
   return (
     <Card as="li" padding="none" isLink>
-      <CourseCover seed={course.CourseID} type={course.type} />
+      <CourseCover course={course} />
       <CardBody>
         <div className={styles.meta}>
           <DeliveryTypeLabel type={course.type} />

@@ -2,7 +2,6 @@ import { itemsPerPage } from '@portico/contracts/platform/constants';
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { useText } from '@portico/remote-contract';
 import { Button, EmptyState, Pagination, VisuallyHidden } from '@portico/ui';
-import { GraduationCap } from 'lucide-react';
 import { CourseCard } from './course-card.tsx';
 import type { CourseQuery } from './course-query.ts';
 import styles from './home-page.module.css';
@@ -15,7 +14,7 @@ export function CourseGrid({ courses, query }: { courses: readonly CourseLink[];
     <>
       {courses.length === 0 && (
         <EmptyState
-          icon={GraduationCap}
+          picture="quality"
           title={t('lms.home.empty.title')}
           text={t('lms.home.empty.text')}
           actions={<Button label={t('lms.home.clear')} onPress={query.clear} />}

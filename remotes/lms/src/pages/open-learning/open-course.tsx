@@ -2,10 +2,11 @@ import { readOpenView } from '@portico/contracts/lms/open-learning';
 import type { Answer } from '@portico/contracts/platform/call';
 import type { getOpenLearning } from '@portico/contracts/player/calls/open-learning';
 import { useNavigate, useParams, useText } from '@portico/remote-contract';
-import { Button, Card, CardBody, Cover, Notice, Progress } from '@portico/ui';
+import { Button, Card, CardBody, Notice, Progress } from '@portico/ui';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenAddress } from '../../data/open-learning.ts';
+import { CourseCover } from '../../parts/cover/course-cover.tsx';
 import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
 import { useTimeText } from '../../parts/use-time-text.ts';
 import styles from './open-learning.module.css';
@@ -33,7 +34,7 @@ export function OpenCourse({ opened: { course, outline, locked }, address }: Ope
   const progress = outline?.progress;
   return (
     <Card as="section" padding="none" labelledBy="open-course">
-      <Cover seed={course.CourseID} shape="hero" />
+      <CourseCover course={course} shape="hero" />
       <CardBody>
         <h1 id="open-course" tabIndex={-1}>
           {course.CourseName}

@@ -1,17 +1,23 @@
-import type { DeliveryType } from '@portico/contracts/service/shapes';
-import { Cover, type CoverProps, classNames } from '@portico/ui';
-import styles from './course-cover.module.css';
-import { Motif } from './motif.tsx';
+import { deliveryTypes } from '@portico/contracts/platform/constants';
+import type { PictureKind } from '@portico/contracts/platform/pictures/subject-of';
+import type { Course, DeliveryType } from '@portico/contracts/service/shapes';
+import { Cover } from '@portico/ui';
 
-interface CourseCoverProps extends Pick<CoverProps, 'seed'> {
-  type: DeliveryType;
+const kinds: Readonly<Record<DeliveryType, PictureKind>> = {
+  [deliveryTypes.eLearning]: 'eLearning',
+  [deliveryTypes.video]: 'video',
+  [deliveryTypes.pdf]: 'document',
+  [deliveryTypes.link]: 'link',
+  [deliveryTypes.webinarOrVirtualClassroom]: 'classroom',
+  [deliveryTypes.instructorLed]: 'classroom',
+};
+
+interface CourseCoverProps {
+  course: Pick<Course, 'CourseID' | 'CourseName' | 'type'>;
   shape?: 'card' | 'hero';
 }
 
-/** The brand's art with what the course is: a book, a film, people. */
-export const CourseCover = ({ seed, type, shape = 'card' }: CourseCoverProps) => (
-  <div className={classNames(styles.stack, shape === 'hero' && styles.hero)}>
-    <Cover seed={seed} shape={shape} />
-    <Motif type={type} seed={seed} />
-  </div>
+/** What the course is about, in front of the brand's scene; else what it is: a book, a film, people. */
+export const CourseCover = ({ course, shape = 'card' }: CourseCoverProps) => (
+  <Cover seed={course.CourseID} about={{ title: course.CourseName, kind: kinds[course.type] }} shape={shape} />
 );

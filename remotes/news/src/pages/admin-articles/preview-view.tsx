@@ -64,7 +64,10 @@ function Phone({ article, text }: { article: AuthoredArticle; text: ArticleText 
   return (
     <article className={styles.phone} aria-label={t('news.preview.title')}>
       <Stack>
-        <Banner article={{ NID: article.NID, bannerImage }} isRounded />
+        <Banner
+          article={{ NID: article.NID, title: text.title, channelName: article.channelName, bannerImage }}
+          isRounded
+        />
         <ArticleLine
           article={{
             channelName: article.channelName,

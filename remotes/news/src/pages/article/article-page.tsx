@@ -93,7 +93,7 @@ function Article({ article }: { article: NewsArticle }) {
   const place = { kind: article.channelKind, ChannelID: article.ChannelID, parentChannelID: article.parentChannelID };
   return (
     <article className={styles.article}>
-      <Banner article={article} isRounded />
+      <Banner article={article} isRounded isLow />
       <header>
         <ArticleLine article={article} />
         <h1 tabIndex={-1} lang={article.language}>

@@ -84,7 +84,7 @@ function ChannelArticles({ channelID, articles, channels, isKnown }: ChannelArti
       {channel && channel.subChannels > 0 && <SubChannels parentID={channelID} />}
       {shown.length === 0 ? (
         <EmptyState
-          icon={Newspaper}
+          picture="newspaper"
           title={t(isUnreadOnly ? 'news.channel.allRead.title' : 'news.channel.empty.title')}
           text={t(isUnreadOnly ? 'news.channel.allRead.text' : 'news.channel.empty.text')}
           actions={

@@ -55,7 +55,7 @@ function Topic({ channel, articles }: { channel: Channel; articles: readonly New
       <PageHeader title={channel.name} lead={channel.description} />
       {articles.length === 0 ? (
         <EmptyState
-          icon={CircleQuestionMark}
+          picture="lifebuoy"
           title={t('news.channel.empty.title')}
           text={t('news.channel.empty.text')}
           actions={<Button href="/help" label={t('news.help.title')} />}

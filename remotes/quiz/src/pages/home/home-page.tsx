@@ -1,7 +1,6 @@
 import { isOpenQuiz } from '@portico/contracts/quiz/allocation';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, EmptyState, List, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
-import { CircleHelp } from 'lucide-react';
 import { useQuizzes, useVerifications } from '../../data/allocated.ts';
 import { InPersonNotice, useActingFor } from '../../parts/in-person.tsx';
 import { PracticeCard } from './practice-card.tsx';
@@ -20,7 +19,12 @@ export default function HomePage() {
       <>
         <PageHeader title={t('quiz.home.title')} />
         {acting === null && <PracticeCard />}
-        <EmptyState size="page" icon={CircleHelp} title={t('quiz.home.empty.title')} text={t('quiz.home.empty.text')} />
+        <EmptyState
+          size="page"
+          picture="question"
+          title={t('quiz.home.empty.title')}
+          text={t('quiz.home.empty.text')}
+        />
       </>
     );
   const open = all.filter((one) => isOpenQuiz(one.state)).length;

@@ -25,7 +25,7 @@ export default function MinePage() {
             {results.length === 0 ? (
               <EmptyState
                 size="page"
-                icon={ClipboardCheck}
+                picture="question"
                 title={t('quiz.result.none')}
                 text={t('quiz.result.none.text')}
                 actions={<Button href="/quiz/home" label={t('quiz.home.title')} />}

@@ -3,7 +3,7 @@ import type { TicketSummary } from '@portico/contracts/support/shapes';
 import { mostListedTickets } from '@portico/contracts/support/ticket-rules';
 import { useText } from '@portico/remote-contract';
 import { Button, EmptyState, List, ListSkeleton, Notice, Pagination, Screen, Stack } from '@portico/ui';
-import { CircleCheck, LifeBuoy, ListFilter, Plus } from 'lucide-react';
+import { CircleCheck, ListFilter, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMyLists, useTickets } from '../../data/tickets.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -76,7 +76,7 @@ function NoTickets({ shown, onShow, onNew }: TicketListProps) {
     );
   return (
     <EmptyState
-      icon={LifeBuoy}
+      picture="lifebuoy"
       title={t('support.list.empty.title')}
       text={t('support.list.empty.text')}
       actions={<Button variant="primary" icon={Plus} label={t('support.new.title')} onPress={onNew} />}

@@ -1,13 +1,12 @@
 import { useText } from '@portico/remote-contract';
 import { Button, EmptyState } from '@portico/ui';
-import { Radar } from 'lucide-react';
 
 /** Shown without any evidence: explains where skills come from and links there. No chart of zeros. */
 export function NoSkills({ isOwn }: { isOwn: boolean }) {
   const t = useText();
   return (
     <EmptyState
-      icon={Radar}
+      picture="target"
       title={t('lms.career.noSkills.title')}
       text={t(isOwn ? 'lms.career.noSkills.text' : 'lms.career.noSkills.other')}
       actions={

@@ -1,6 +1,5 @@
 import { useText } from '@portico/remote-contract';
 import { Button, CardGridSkeleton, EmptyState, Screen } from '@portico/ui';
-import { CircleCheck } from 'lucide-react';
 import { useStoryBoard } from '../../../data/own-learning.ts';
 import styles from './story-board.module.css';
 import { StoryCard } from './story-card.tsx';
@@ -13,7 +12,7 @@ export default function StoryBoard() {
       {(items) =>
         items.length === 0 ? (
           <EmptyState
-            icon={CircleCheck}
+            picture="trophy"
             title={t('lms.board.none.title')}
             text={t('lms.board.none.text')}
             actions={<Button href="/lms/home?view=courses" label={t('lms.home.view.courses')} />}

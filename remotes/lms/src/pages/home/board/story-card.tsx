@@ -1,8 +1,9 @@
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import type { StoryBoardItem, StoryReason } from '@portico/contracts/service/learning-shapes';
 import { useText } from '@portico/remote-contract';
-import { Badge, Card, CardBody, Cover, Link, type Tone } from '@portico/ui';
+import { Badge, Card, CardBody, Link, type Tone } from '@portico/ui';
 import { CourseState } from '../../../parts/course-state.tsx';
+import { CourseCover } from '../../../parts/cover/course-cover.tsx';
 import { DeliveryTypeLabel } from '../../../parts/delivery-type.tsx';
 import { DueDay } from '../../../parts/due-day.tsx';
 import { useTimeText } from '../../../parts/use-time-text.ts';
@@ -21,7 +22,7 @@ export function StoryCard({ item }: { item: StoryBoardItem }) {
   const time = useTimeText();
   return (
     <Card as="li" padding="none" isLink>
-      <Cover seed={item.CourseID} />
+      <CourseCover course={item} />
       <CardBody>
         <p>
           <Badge tone={tones[item.reason]} label={t(`lms.board.${item.reason}`)} />

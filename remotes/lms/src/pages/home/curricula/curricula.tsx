@@ -1,8 +1,18 @@
 import { trimCourseText } from '@portico/contracts/platform/trim-text';
 import type { CourseOrCurriculum } from '@portico/contracts/service/shapes';
 import { useText } from '@portico/remote-contract';
-import { Card, CardHeader, EmptyState, List, ListRow, ListSkeleton, Progress, Screen } from '@portico/ui';
-import { GraduationCap } from 'lucide-react';
+import {
+  Card,
+  CardBody,
+  CardHeader,
+  Cover,
+  EmptyState,
+  List,
+  ListRow,
+  ListSkeleton,
+  Progress,
+  Screen,
+} from '@portico/ui';
 import { useCurricula } from '../../../data/own-learning.ts';
 import { itemAddress } from '../../../parts/item-address.ts';
 import { useTimeText } from '../../../parts/use-time-text.ts';
@@ -15,7 +25,7 @@ export default function Curricula() {
     <Screen data={useCurricula()} skeleton={<ListSkeleton rows={4} />}>
       {(all) =>
         all.length === 0 ? (
-          <EmptyState icon={GraduationCap} title={t('lms.home.none.title')} text={t('lms.home.none.text')} />
+          <EmptyState picture="compass" title={t('lms.home.none.title')} text={t('lms.home.none.text')} />
         ) : (
           <ul className={styles.curricula}>
             {all
@@ -45,28 +55,35 @@ function CurriculumCard({ curriculum, sections }: CurriculumCardProps) {
   const courses = sections.reduce((sum, one) => sum + one.courses.length, curriculum.courses.length);
   const facts = t('lms.curriculum.facts', { courses, time: time(curriculum.minutes) });
   return (
-    <Card as="li" labelledBy={curriculum.id}>
-      <CardHeader
-        id={curriculum.id}
-        title={curriculum.name}
-        more={{ label: t('lms.curriculum.open'), href: itemAddress('curriculum', curriculum.id) }}
+    <Card as="li" padding="none" labelledBy={curriculum.id}>
+      <Cover
+        seed={curriculum.id}
+        about={{ title: curriculum.name, more: [curriculum.description], kind: 'curriculum' }}
+        shape="banner"
       />
-      <p className={styles.text}>{trimCourseText(curriculum.description)}</p>
-      <p className={styles.text}>{facts}</p>
-      <Progress label={t('lms.course.progress', { name: curriculum.name })} value={curriculum.progress} />
-      {sections.length > 0 && (
-        <List label={t('lms.curriculum.sections')}>
-          {sections.map((one) => (
-            <ListRow
-              key={one.id}
-              title={one.name}
-              text={t('lms.curriculum.facts', { courses: one.courses.length, time: time(one.minutes) })}
-              href={itemAddress('curriculum-section', one.id)}
-              end={t('lms.percent', { percent: one.progress })}
-            />
-          ))}
-        </List>
-      )}
+      <CardBody>
+        <CardHeader
+          id={curriculum.id}
+          title={curriculum.name}
+          more={{ label: t('lms.curriculum.open'), href: itemAddress('curriculum', curriculum.id) }}
+        />
+        <p className={styles.text}>{trimCourseText(curriculum.description)}</p>
+        <p className={styles.text}>{facts}</p>
+        <Progress label={t('lms.course.progress', { name: curriculum.name })} value={curriculum.progress} />
+        {sections.length > 0 && (
+          <List label={t('lms.curriculum.sections')}>
+            {sections.map((one) => (
+              <ListRow
+                key={one.id}
+                title={one.name}
+                text={t('lms.curriculum.facts', { courses: one.courses.length, time: time(one.minutes) })}
+                href={itemAddress('curriculum-section', one.id)}
+                end={t('lms.percent', { percent: one.progress })}
+              />
+            ))}
+          </List>
+        )}
+      </CardBody>
     </Card>
   );
 }

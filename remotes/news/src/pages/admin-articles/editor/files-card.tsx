@@ -23,7 +23,7 @@ export function FilesCard({ article, form }: FilesCardProps) {
   const t = useText();
   // Files just uploaded are not among the article's files yet.
   const [fresh, setFresh] = useState<readonly MediaFile[]>([]);
-  const { bannerID, bannerAlt, attachments } = form.values;
+  const { bannerID, bannerAlt, attachments, texts } = form.values;
   const files = [...article.files, ...fresh];
   const fileOf = (id: string) => files.find(({ mediaID }) => mediaID === id);
   const store = (file: MediaFile) => setFresh((before) => [...before, file]);
@@ -50,7 +50,12 @@ export function FilesCard({ article, form }: FilesCardProps) {
       <Stack>
         <div className={styles.picture}>
           <Banner
-            article={{ NID: article.NID, bannerImage: { motif: article.bannerMotif, alt: bannerAlt, link } }}
+            article={{
+              NID: article.NID,
+              title: texts[0]?.title ?? '',
+              channelName: article.channelName,
+              bannerImage: { motif: article.bannerMotif, alt: bannerAlt, link },
+            }}
             isRounded
           />
         </div>

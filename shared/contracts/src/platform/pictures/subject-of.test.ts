@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { fold } from '../../search/fold.ts';
+import { type PictureKind, subjectOf } from './subject-of.ts';
+import { type Subject, subjects } from './subjects.ts';
+import { subjectWords } from './words.ts';
+
+const titles: [string, Subject][] = [
+  ['Handling difficult conversations', 'complaint'],
+  ['Listening for the real question', 'conversation'],
+  ['Data privacy refresher', 'shield'],
+  ['Passwords and phishing', 'lock'],
+  ['Fire and evacuation', 'fire'],
+  ['Food hygiene, level one', 'meal'],
+  ['Storm cancellations, hour by hour', 'storm'],
+  ['Billing changes go live on 1 December', 'money'],
+  ['Lost on board', 'ship'],
+  ['Your status on the board', 'computer'],
+  ['Twenty phrases in five languages', 'languages'],
+  ['Meet the winners of the autumn coaching awards', 'trophy'],
+  // German: umlauts, compounds.
+  ['Schwierige Gespräche führen', 'complaint'],
+  ['Kundengespräche eröffnen', 'conversation'],
+  ['Datenschutz: Auffrischung', 'shield'],
+  ['Arbeitssicherheit im Lager', 'helmet'],
+  ['Die neue Lagerverwaltung', 'shelf'],
+  ['Rechnungen verstehen', 'money'],
+  ['Ich kann mich nicht anmelden', 'lock'],
+  ['Willkommen an Bord', 'door'],
+  ['Umfrage: Wie waren die letzten vier Wochen?', 'stars'],
+  // French: accents, words of two parts.
+  ['Gérer une réclamation', 'complaint'],
+  ['Protéger les données personnelles', 'shield'],
+  ['Prévenir les accidents à l’entrepôt', 'helmet'],
+  ['Comprendre une facture', 'money'],
+  ['Premiers secours', 'heart'],
+  ['Bienvenue à onze nouveaux collègues', 'door'],
+  ['Changer de mot de passe', 'lock'],
+];
+
+test.each(titles)('picture.subject: %s → %s', (title, subject) => {
+  expect(subjectOf({ title }, 'any')).toBe(subject);
+});
+
+test('a precise word counts before a general one, wherever they are', () => {
+  expect(subjectOf({ title: 'What we learned from the storm' }, 'any')).toBe('storm');
+  expect(subjectOf({ title: 'Learning' }, 'any')).toBe('book');
+});
+
+test('short words are only found as whole words', () => {
+  expect(subjectOf({ title: 'Tip of the month' }, 'any')).toBe('bulb');
+  expect(subjectOf({ title: 'Tiptoe', kind: 'quiz' }, 'any')).toBe('question');
+});
+
+test('the category counts only if the title says nothing', () => {
+  expect(subjectOf({ title: 'Level two', more: ['Warehouse'] }, 'any')).toBe('shelf');
+  expect(subjectOf({ title: 'Fire drill', more: ['Warehouse'] }, 'any')).toBe('fire');
+});
+
+const fallbacks: [PictureKind, Subject[]][] = [
+  ['eLearning', ['book', 'bulb', 'computer', 'compass']],
+  ['video', ['film']],
+  ['document', ['letter', 'book']],
+  ['link', ['computer', 'compass']],
+  ['classroom', ['classroom', 'team']],
+  ['curriculum', ['compass', 'book', 'target']],
+  ['news', ['newspaper', 'megaphone']],
+  ['quiz', ['question']],
+  ['mission', ['target', 'trophy']],
+];
+
+test.each(fallbacks)('without a word: %s shows one of %s, always the same for an item', (kind, expected) => {
+  const of = (seed: string) => subjectOf({ title: 'Xyz', kind }, seed);
+  const seen = new Set(Array.from({ length: 40 }, (_, index) => of(`item-${index}`)));
+  expect([...seen].toSorted()).toEqual(expected.toSorted());
+  expect(of('item-1')).toBe(of('item-1'));
+});
+
+test('an empty text, an emoji or another script shows what the item is', () => {
+  for (const title of ['', '   ', '🎉', '会話', '\u0000'])
+    expect(subjectOf({ title, more: [''], kind: 'quiz' }, 'any')).toBe('question');
+});
+
+test('words are folded, as the texts they are compared with, and none is listed for two subjects', () => {
+  const owners = new Map<string, Subject>();
+  for (const subject of subjects)
+    for (const word of new Set(subjectWords[subject].split(/[ |]+/))) {
+      expect(fold(word)).toBe(word);
+      expect(owners.get(word) ?? subject, word).toBe(subject);
+      owners.set(word, subject);
+    }
+});

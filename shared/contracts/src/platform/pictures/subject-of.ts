@@ -1,0 +1,82 @@
+import { fold } from '../../search/fold.ts';
+import { type Subject, subjects } from './subjects.ts';
+import { subjectWords } from './words.ts';
+
+/** What the picture belongs to, for items whose words say nothing about their subject. */
+export type PictureKind =
+  | 'eLearning'
+  | 'video'
+  | 'document'
+  | 'link'
+  | 'classroom'
+  | 'curriculum'
+  | 'news'
+  | 'quiz'
+  | 'mission';
+
+export interface PictureWords {
+  title: string;
+  /** Its category, curriculum or tags. They count less than the title. */
+  more?: readonly string[];
+  kind?: PictureKind;
+}
+
+/** Several each, so that a list of such items does not repeat one picture. */
+const fallbacks: Readonly<Record<PictureKind, readonly [Subject, ...Subject[]]>> = {
+  eLearning: ['book', 'bulb', 'computer', 'compass'],
+  video: ['film'],
+  document: ['letter', 'book'],
+  link: ['computer', 'compass'],
+  classroom: ['classroom', 'team'],
+  curriculum: ['compass', 'book', 'target'],
+  news: ['newspaper', 'megaphone'],
+  quiz: ['question'],
+  mission: ['target', 'trophy'],
+};
+
+/** Precise words of each subject, then its general ones. */
+const lists = [0, 1].map((part) =>
+  subjects.map((subject) => ({ subject, words: (subjectWords[subject].split(' | ')[part] ?? '').split(' ') })),
+);
+
+const foldedWords = (text: string): string =>
+  ` ${fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')} `;
+
+/** Where the beginning of a word is found in folded words, or -1. A hyphen stands for the space between two words. */
+function placeOf(beginning: string, words: string): number {
+  const wanted = beginning.replaceAll('-', ' ');
+  if (beginning.length <= 3) return beginning === '' ? -1 : words.indexOf(` ${wanted} `);
+  const place = words.indexOf(` ${wanted}`);
+  return place < 0 && beginning.length >= 6 ? words.indexOf(wanted) : place;
+}
+
+/** The subject whose word comes first. If two begin at the same place, the longer one is the more precise. */
+function firstIn(list: (typeof lists)[number], text: string): Subject | undefined {
+  let first: { subject: Subject; place: number; length: number } | undefined;
+  for (const { subject, words } of list)
+    for (const { length, place } of words.map((word) => ({ length: word.length, place: placeOf(word, text) }))) {
+      if (place < 0 || (first && (place > first.place || (place === first.place && length <= first.length)))) continue;
+      first = { subject, place, length };
+    }
+  return first?.subject;
+}
+
+/** A sum that differs between ids which differ in one letter. */
+const sumOf = (seed: string): number =>
+  [...seed].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+
+/**
+ * The subject of which the title speaks, else that of its category, else one of its kind, chosen by the seed.
+ */
+export function subjectOf({ title, more = [], kind = 'eLearning' }: PictureWords, seed: string): Subject {
+  for (const text of [title, ...more].map(foldedWords))
+    for (const list of lists) {
+      const found = firstIn(list, text);
+      if (found) return found;
+    }
+  const choices = fallbacks[kind];
+  return choices[sumOf(seed) % choices.length] ?? choices[0];
+}
