@@ -48,3 +48,35 @@ it('practice is shown as figures, which can be used as evidence', async () => {
   await expect.element(screen.getByText(/^Last on 20/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: `Use as evidence: ${said}` })).toBeVisible();
 });
+
+const rows = (shown: readonly PersonFact[], isUsing: boolean, use: (fact: PersonFact) => void) => (
+  <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+    <FactsList facts={shown} ticketsShared={null} use={use} isUsing={isUsing} />
+  </UiProvider>
+);
+
+it('the focus stays on the button while the fact is saved, and no other fact can be used', async () => {
+  const use = vi.fn();
+  const screen = await render(rows(facts, false, use));
+  const button = screen.getByRole('button', { name: 'Use as evidence: Difficult talks' });
+  await button.click();
+  await screen.rerender(rows(facts, true, use));
+  await expect.element(button).toHaveFocus();
+  await screen.getByRole('button', { name: 'Use as evidence: Well done' }).click();
+  expect(use).toHaveBeenCalledExactlyOnceWith(facts[0]);
+});
+
+it('if the fact leaves the list, the focus goes to the one that takes its place, then to the last, then to the list', async () => {
+  const use = vi.fn();
+  const three = [...facts, fact('award.given', 'Once more')];
+  const screen = await render(rows(three, false, use));
+  const button = (title: string) => screen.getByRole('button', { name: `Use as evidence: ${title}` });
+  await button('Well done').click();
+  await screen.rerender(rows(three.toSpliced(1, 1), false, use));
+  await expect.element(button('Once more')).toHaveFocus();
+  await screen.rerender(rows(three.slice(0, 1), false, use));
+  await expect.element(button('Difficult talks')).toHaveFocus();
+  await screen.rerender(rows([], false, use));
+  await expect.poll(() => document.activeElement?.textContent).toContain(texts['coaching.facts.none']);
+  expect(document.activeElement).not.toBe(document.body);
+});

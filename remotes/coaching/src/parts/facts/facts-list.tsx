@@ -4,9 +4,10 @@ import { useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, CardGrid, CardHeader, List, ListRow, Row, Stack, Text, toast } from '@portico/ui';
 import { Switch } from '@portico/ui/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { factDetail, factTitle } from './fact-text.ts';
+import { useFocusOnNext } from './use-focus-on-next.ts';
 
 interface FactsListProps {
   facts: readonly PersonFact[];
@@ -37,53 +38,67 @@ export function FactsList({
   const [isWhole, setWhole] = useState(false);
   const kinds = [...Map.groupBy(facts, ({ kind }) => kind)];
   const isLong = kinds.length > mostKinds;
+  const shown = isLong && !isWhole ? kinds.slice(0, mostKinds) : kinds;
+  const place = useRef<HTMLDivElement>(null);
+  // A disabled button would lose the focus, so those of other facts only do nothing while one is used.
+  const [pressed, setPressed] = useState<string>();
+  const press = (key: string, fact: PersonFact, run: (fact: PersonFact) => void) => {
+    if (isUsing) return;
+    setPressed(key);
+    run(fact);
+  };
+  useFocusOnNext(place, facts);
   return (
     <Stack>
-      <Text size="s" tone="muted">
-        {t('coaching.facts.both')}
-      </Text>
-      {facts.length === 0 && <Text tone="muted">{t('coaching.facts.none')}</Text>}
-      <CardGrid columns={2}>
-        {(isLong && !isWhole ? kinds.slice(0, mostKinds) : kinds).map(([kind, of]) => (
-          <div key={kind}>
-            <CardHeader level={3} id={`fact-${kind}`} title={t(`coaching.facts.kind.${kind}`)} />
-            <List labelledBy={`fact-${kind}`}>
-              {of.map((fact) => (
-                <ListRow
-                  key={fact.id}
-                  title={factTitle(fact, t)}
-                  text={factDetail(fact, t, style)}
-                  href={fact.link ?? undefined}
-                  tone={urgent.has(kind) ? 'danger' : 'plain'}
-                  end={
-                    <>
-                      {act && actionFacts[kind] && (
-                        <Button
-                          size="s"
-                          variant="ghost"
-                          label={t('coaching.facts.act')}
-                          aria-label={t('coaching.facts.actNamed', { title: factTitle(fact, t) })}
-                          isDisabled={isUsing}
-                          onPress={() => act(fact)}
-                        />
-                      )}
-                      {use && (
-                        <Button
-                          size="s"
-                          label={t('coaching.facts.use')}
-                          aria-label={t('coaching.facts.useNamed', { title: factTitle(fact, t) })}
-                          isDisabled={isUsing}
-                          onPress={() => use(fact)}
-                        />
-                      )}
-                    </>
-                  }
-                />
-              ))}
-            </List>
-          </div>
-        ))}
-      </CardGrid>
+      <div ref={place} tabIndex={-1}>
+        <Stack>
+          <Text size="s" tone="muted">
+            {t('coaching.facts.both')}
+          </Text>
+          {facts.length === 0 && <Text tone="muted">{t('coaching.facts.none')}</Text>}
+          <CardGrid columns={2}>
+            {shown.map(([kind, of]) => (
+              <div key={kind}>
+                <CardHeader level={3} id={`fact-${kind}`} title={t(`coaching.facts.kind.${kind}`)} />
+                <List labelledBy={`fact-${kind}`}>
+                  {of.map((fact) => (
+                    <ListRow
+                      key={fact.id}
+                      title={factTitle(fact, t)}
+                      text={factDetail(fact, t, style)}
+                      href={fact.link ?? undefined}
+                      tone={urgent.has(kind) ? 'danger' : 'plain'}
+                      end={
+                        <>
+                          {act && actionFacts[kind] && (
+                            <Button
+                              size="s"
+                              variant="ghost"
+                              label={t('coaching.facts.act')}
+                              aria-label={t('coaching.facts.actNamed', { title: factTitle(fact, t) })}
+                              isPending={isUsing && pressed === `act-${fact.id}`}
+                              onPress={() => press(`act-${fact.id}`, fact, act)}
+                            />
+                          )}
+                          {use && (
+                            <Button
+                              size="s"
+                              label={t('coaching.facts.use')}
+                              aria-label={t('coaching.facts.useNamed', { title: factTitle(fact, t) })}
+                              isPending={isUsing && pressed === `use-${fact.id}`}
+                              onPress={() => press(`use-${fact.id}`, fact, use)}
+                            />
+                          )}
+                        </>
+                      }
+                    />
+                  ))}
+                </List>
+              </div>
+            ))}
+          </CardGrid>
+        </Stack>
+      </div>
       {isLong && (
         <Row>
           <Button
