@@ -7,86 +7,90 @@ import {
   assetNameCharacters,
 } from '@portico/contracts/media/library-shapes';
 import { useWrite } from '@portico/data-client';
-import { useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
+import { useFormBinding, useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
-import { Button, Notice, Row, Stack, toast } from '@portico/ui';
-import { OvertakenNotice, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
+import { Button, Row, Stack, toast } from '@portico/ui';
+import { OvertakenNotice, TextArea, TextField } from '@portico/ui/form';
+import { Form, useForm } from '@portico/ui/hook-form';
+import * as z from 'zod/mini';
 
 type Words = Pick<Asset, 'name' | 'description' | 'keywords' | 'alt'>;
 const wordsOf = ({ name, description, keywords, alt }: Asset): Words => ({ name, description, keywords, alt });
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'host.library.nameMissing'), z.maxLength(assetNameCharacters)),
+  description: z.string().check(z.maxLength(assetDescriptionCharacters)),
+  keywords: z.string().check(z.maxLength(assetKeywordsCharacters)),
+  alt: z.string().check(z.maxLength(assetAltCharacters)),
+});
 
 /** Name, description, keywords and alternative text. A save is based on the version at which editing began. */
 export function AssetWords({ asset }: { asset: Asset }) {
   const t = useText();
   const loadTheirs = useLoadTheirs('media', 'conflict');
   const save = useWrite(saveAsset);
-  const form = useVersionedValue(wordsOf(asset), Date.parse(asset.savedOn));
-  const { value: words, isChanged } = form;
-  useUnloadWarning(isChanged);
-  const change = (part: Partial<Words>) => form.set({ ...words, ...part });
-  const store = async () => {
-    const basedOn = new Date(form.baseVersion).toISOString();
-    try {
-      const stored = await save.write({ body: { assetID: asset.assetID, basedOn, ...words } });
-      form.saved(words, { value: wordsOf(stored), version: Date.parse(stored.savedOn) });
+  const edited = useVersionedValue(wordsOf(asset), Date.parse(asset.savedOn));
+  const form = useForm<Words, Words>({
+    t,
+    schema,
+    start: edited.value,
+    async submit(words, held) {
+      const basedOn = new Date(edited.baseVersion).toISOString();
+      try {
+        const stored = await save.write({ body: { assetID: asset.assetID, basedOn, ...words } });
+        edited.saved(partOf(held), { value: wordsOf(stored), version: Date.parse(stored.savedOn) });
+      } catch (cause) {
+        if (await loadTheirs(cause)) return false;
+        throw cause;
+      }
       toast({ tone: 'success', title: t('host.library.saved') });
-    } catch (cause) {
-      // The notice below shows every other failure.
-      await loadTheirs(cause);
-    }
-  };
+      return true;
+    },
+    explain: () => t('host.library.notChanged'),
+  });
+  const partOf = useFormBinding(form.hook, edited);
   return (
-    <Stack>
-      <TextField
-        label={t('host.library.name')}
-        value={words.name}
-        maxLength={assetNameCharacters}
-        onChange={(name) => change({ name })}
-        error={words.name.trim() === '' ? t('host.library.nameMissing') : undefined}
-      />
-      {asset.file.mimeType.startsWith('image/') && (
+    <Form form={form}>
+      <Stack>
+        <TextField label={t('host.library.name')} maxLength={assetNameCharacters} {...form.field('name')} />
+        {asset.file.mimeType.startsWith('image/') && (
+          <TextField
+            label={t('host.library.alt')}
+            description={t('host.library.altHint')}
+            maxLength={assetAltCharacters}
+            {...form.field('alt')}
+          />
+        )}
+        <TextArea
+          label={t('host.library.description')}
+          maxLength={assetDescriptionCharacters}
+          isOptional
+          {...form.field('description')}
+        />
         <TextField
-          label={t('host.library.alt')}
-          description={t('host.library.altHint')}
-          value={words.alt}
-          maxLength={assetAltCharacters}
-          onChange={(alt) => change({ alt })}
+          label={t('host.library.keywords')}
+          description={t('host.library.keywordsHint')}
+          maxLength={assetKeywordsCharacters}
+          isOptional
+          {...form.field('keywords')}
         />
-      )}
-      <TextArea
-        label={t('host.library.description')}
-        value={words.description}
-        maxLength={assetDescriptionCharacters}
-        isOptional
-        onChange={(description) => change({ description })}
-      />
-      <TextField
-        label={t('host.library.keywords')}
-        description={t('host.library.keywordsHint')}
-        value={words.keywords}
-        maxLength={assetKeywordsCharacters}
-        isOptional
-        onChange={(keywords) => change({ keywords })}
-      />
-      <OvertakenNotice
-        form={form}
-        title={t('host.library.overtaken')}
-        texts={{ theirs: t('host.library.theirs'), mine: t('host.library.mine') }}
-      >
-        {t('host.library.overtakenText', { value: Object.values(wordsOf(asset)).filter(Boolean).join(', ') })}
-      </OvertakenNotice>
-      {save.error && save.error.code !== 'conflict' && (
-        <Notice tone="danger" isLive title={t('host.library.notChanged')} />
-      )}
-      <Row>
-        <Button
-          label={t('host.library.save')}
-          isDisabled={!isChanged || form.isOvertaken || words.name.trim() === ''}
-          isPending={save.busy}
-          onPress={() => void store()}
-        />
-        {isChanged && <Button variant="ghost" label={t('host.library.discard')} onPress={form.discard} />}
-      </Row>
-    </Stack>
+        <OvertakenNotice
+          form={edited}
+          title={t('host.library.overtaken')}
+          texts={{ theirs: t('host.library.theirs'), mine: t('host.library.mine') }}
+        >
+          {t('host.library.overtakenText', { value: Object.values(wordsOf(asset)).filter(Boolean).join(', ') })}
+        </OvertakenNotice>
+        <Row>
+          <Button
+            type="submit"
+            label={t('host.library.save')}
+            isDisabled={!edited.isChanged || edited.isOvertaken}
+            isPending={save.busy}
+          />
+          {edited.isChanged && <Button variant="ghost" label={t('host.library.discard')} onPress={edited.discard} />}
+        </Row>
+      </Stack>
+    </Form>
   );
 }
