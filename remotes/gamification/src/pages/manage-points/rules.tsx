@@ -1,10 +1,12 @@
 import type { ManagedRule } from '@portico/contracts/gamification/administration-shapes';
 import { getRules, saveRule } from '@portico/contracts/gamification/calls';
-import { CallError, useCall, useWrite } from '@portico/data-client';
-import { useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
+import { useCall, useWrite } from '@portico/data-client';
+import { useFormBinding, useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, ListSkeleton, Notice, Screen, toast } from '@portico/ui';
+import { Button, Card, ListSkeleton, Screen, toast } from '@portico/ui';
 import { NumberField, OvertakenNotice } from '@portico/ui/form';
+import { Form, useForm } from '@portico/ui/hook-form';
+import * as z from 'zod/mini';
 import { failureText } from '../../data/failure-text.ts';
 import styles from './manage-points.module.css';
 
@@ -27,60 +29,67 @@ export function Rules() {
   );
 }
 
+const schema = z.object({
+  points: z.int().check(z.minimum(0), z.maximum(10_000)),
+  limit: z.int().check(z.minimum(0), z.maximum(1000)),
+});
+type Fields = z.infer<typeof schema>;
+
 function RuleRow({ rule }: { rule: ManagedRule }) {
   const t = useText();
-  const form = useVersionedValue({ points: rule.points, limit: rule.dailyLimit ?? 0 }, rule.version);
-  const { points, limit } = form.value;
+  const edited = useVersionedValue<Fields>({ points: rule.points, limit: rule.dailyLimit ?? 0 }, rule.version);
   const loadTheirs = useLoadTheirs('gamification');
   const save = useWrite(saveRule);
   const name = t(`gamification.deed.${rule.deed}`);
-  const submit = async () => {
-    try {
+  const form = useForm<Fields, Fields>({
+    t,
+    schema,
+    start: edited.value,
+    async submit({ points, limit }, held) {
       const dailyLimit = limit === 0 ? null : limit;
-      await save.write({ body: { deed: rule.deed, points, dailyLimit, baseVersion: form.baseVersion } });
-      form.saved({ points, limit });
+      try {
+        const stored = await save.write({
+          body: { deed: rule.deed, points, dailyLimit, baseVersion: edited.baseVersion },
+        });
+        edited.saved(partOf(held), { version: stored.version });
+      } catch (cause) {
+        if (await loadTheirs(cause)) return false;
+        throw cause;
+      }
       toast({ tone: 'success', title: t('gamification.rules.saved') });
-    } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause;
-      await loadTheirs(cause);
-    }
-  };
+      return true;
+    },
+    explain: (cause) => t(failureText(cause, 'gamification.rules.failed')),
+  });
+  const partOf = useFormBinding(form.hook, edited);
   return (
     <li>
-      <fieldset className={styles.rule}>
-        <legend>{name}</legend>
-        <OvertakenNotice
-          form={form}
-          title={t('gamification.rules.overtaken')}
-          texts={{ theirs: t('gamification.rules.theirs'), mine: t('gamification.rules.mine') }}
-        >
-          {t('gamification.rules.overtakenText', { points: rule.points, limit: rule.dailyLimit ?? 0 })}
-        </OvertakenNotice>
-        {save.error && save.error.code !== 'stale_version' && (
-          <Notice tone="danger" isLive title={t(failureText(save.error, 'gamification.rules.failed'))} />
-        )}
-        <NumberField
-          label={t('gamification.rules.points')}
-          value={points}
-          minValue={0}
-          maxValue={10_000}
-          onChange={(next) => form.set({ points: next, limit })}
-        />
-        <NumberField
-          label={t('gamification.rules.limit')}
-          value={limit}
-          minValue={0}
-          maxValue={1000}
-          onChange={(next) => form.set({ points, limit: next })}
-        />
-        <Button
-          label={t('gamification.rules.save')}
-          aria-label={t('gamification.rules.saveOf', { deed: name })}
-          isDisabled={!form.isChanged || form.isOvertaken}
-          isPending={save.busy}
-          onPress={() => void submit()}
-        />
-      </fieldset>
+      <Form form={form}>
+        <fieldset className={styles.rule}>
+          <legend>{name}</legend>
+          <OvertakenNotice
+            form={edited}
+            title={t('gamification.rules.overtaken')}
+            texts={{ theirs: t('gamification.rules.theirs'), mine: t('gamification.rules.mine') }}
+          >
+            {t('gamification.rules.overtakenText', { points: rule.points, limit: rule.dailyLimit ?? 0 })}
+          </OvertakenNotice>
+          <NumberField
+            label={t('gamification.rules.points')}
+            minValue={0}
+            maxValue={10_000}
+            {...form.field('points')}
+          />
+          <NumberField label={t('gamification.rules.limit')} minValue={0} maxValue={1000} {...form.field('limit')} />
+          <Button
+            type="submit"
+            label={t('gamification.rules.save')}
+            aria-label={t('gamification.rules.saveOf', { deed: name })}
+            isDisabled={!edited.isChanged || edited.isOvertaken}
+            isPending={save.busy}
+          />
+        </fieldset>
+      </Form>
     </li>
   );
 }
