@@ -1,13 +1,21 @@
 import { getQMForms, saveQMForm } from '@portico/contracts/quiz/calls/quality';
-import { CallError, useCall, useWrite } from '@portico/data-client';
-import { useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
+import { useCall, useWrite } from '@portico/data-client';
+import { useFormBinding, useLoadTheirs, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, FormSkeleton, Notice, Row, Screen, Stack, toast } from '@portico/ui';
-import { OvertakenNotice, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
+import { OvertakenNotice, TextArea, TextField } from '@portico/ui/form';
+import { Form, useForm } from '@portico/ui/hook-form';
+import * as z from 'zod/mini';
 import { failureText } from '../../data/failure-text.ts';
 
 const mostWorkTypes = 30;
 const longestWorkType = 80;
+
+interface Fields {
+  formType: string;
+  /** The work types, one a line. */
+  lines: string;
+}
 
 const linesOf = (text: string): string[] => [
   ...new Set(
@@ -17,6 +25,18 @@ const linesOf = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+const schema = z.object({
+  formType: z.string().check(z.trim(), z.maxLength(80)),
+  lines: z.string().check(
+    z.refine(
+      (text) => linesOf(text).length <= mostWorkTypes && linesOf(text).every((one) => one.length <= longestWorkType),
+      {
+        error: 'quiz.form.workTypes.tooMany',
+      },
+    ),
+  ),
+});
 
 /** Settings of a quality monitoring form: kind of contact and work types. They apply to all its versions. */
 export function FormTab({ quizId }: { quizId: string }) {
@@ -41,70 +61,66 @@ interface SettingsProps {
 
 function Settings({ quizId, ...access }: SettingsProps) {
   const t = useText();
-  const saving = useWrite(saveQMForm);
   const loadTheirs = useLoadTheirs('quiz');
-  const form = useVersionedValue({ formType: access.formType, lines: access.workTypes.join('\n') }, 0);
-  const { formType, lines } = form.value;
-  const workTypes = linesOf(lines);
-  useUnloadWarning(form.isChanged);
-  const tooMany = workTypes.length > mostWorkTypes || workTypes.some((one) => one.length > longestWorkType);
-  const save = async () => {
-    const { value: saw } = form.base;
-    const basedOn = { formType: saw.formType, workTypes: linesOf(saw.lines) };
-    const wanted = { formType: formType.trim(), workTypes };
-    try {
-      await saving.write({ body: { QID: quizId, ...wanted, basedOn } });
-      form.saved({ formType, lines }, { value: { formType: wanted.formType, lines: workTypes.join('\n') } });
+  const saving = useWrite(saveQMForm);
+  const edited = useVersionedValue<Fields>({ formType: access.formType, lines: access.workTypes.join('\n') }, 0);
+  const form = useForm<Fields, Fields>({
+    t: (id) => t(id, { most: mostWorkTypes, longest: longestWorkType }),
+    schema,
+    start: edited.value,
+    async submit(fields, held) {
+      const wanted = { formType: fields.formType, workTypes: linesOf(fields.lines) };
+      const { value: saw } = edited.base;
+      const basedOn = { formType: saw.formType, workTypes: linesOf(saw.lines) };
+      try {
+        await saving.write({ body: { QID: quizId, ...wanted, basedOn } });
+      } catch (cause) {
+        if (await loadTheirs(cause)) return false;
+        throw cause;
+      }
+      edited.saved(partOf(held), { value: { formType: wanted.formType, lines: wanted.workTypes.join('\n') } });
       toast({ tone: 'success', title: t('quiz.form.saved') });
-    } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause;
-      await loadTheirs(cause);
-    }
-  };
+      return true;
+    },
+    explain: (cause) => t(failureText(cause, 'quiz.author.failed')),
+  });
+  const partOf = useFormBinding(form.hook, edited);
   return (
     <Card padding="roomy">
-      <Stack gap="m">
-        <TextField
-          label={t('quiz.form.type')}
-          description={t('quiz.form.type.help')}
-          isOptional
-          maxLength={80}
-          value={formType}
-          onChange={(next) => form.set({ formType: next, lines })}
-        />
-        <TextArea
-          label={t('quiz.form.workTypes')}
-          description={t('quiz.form.workTypes.help')}
-          isOptional
-          rows={6}
-          value={lines}
-          error={
-            tooMany ? t('quiz.form.workTypes.tooMany', { most: mostWorkTypes, longest: longestWorkType }) : undefined
-          }
-          onChange={(next) => form.set({ formType, lines: next })}
-        />
-        <OvertakenNotice
-          form={form}
-          title={t('quiz.form.changed')}
-          texts={{ theirs: t('quiz.form.theirs'), mine: t('quiz.form.mine') }}
-        >
-          {[access.formType, ...access.workTypes].filter(Boolean).join(', ') || '–'}
-        </OvertakenNotice>
-        {saving.error && saving.error.code !== 'stale_version' && (
-          <Notice tone="danger" isLive>
-            {t(failureText(saving.error, 'quiz.author.failed'))}
-          </Notice>
-        )}
-        <Row>
-          <Button
-            variant="primary"
-            label={t('quiz.form.save')}
-            isDisabled={tooMany || form.isOvertaken}
-            isPending={saving.busy}
-            onPress={() => void save()}
+      <Form form={form}>
+        <Stack gap="m">
+          <TextField
+            label={t('quiz.form.type')}
+            description={t('quiz.form.type.help')}
+            isOptional
+            maxLength={80}
+            {...form.field('formType')}
           />
-        </Row>
-      </Stack>
+          <TextArea
+            label={t('quiz.form.workTypes')}
+            description={t('quiz.form.workTypes.help')}
+            isOptional
+            rows={6}
+            {...form.field('lines')}
+          />
+          <OvertakenNotice
+            form={edited}
+            title={t('quiz.form.changed')}
+            texts={{ theirs: t('quiz.form.theirs'), mine: t('quiz.form.mine') }}
+          >
+            {[access.formType, ...access.workTypes].filter(Boolean).join(', ') || '–'}
+          </OvertakenNotice>
+          <Row>
+            <Button
+              type="submit"
+              variant="primary"
+              label={t('quiz.form.save')}
+              isDisabled={edited.isOvertaken}
+              isPending={saving.busy}
+            />
+          </Row>
+        </Stack>
+      </Form>
     </Card>
   );
 }
