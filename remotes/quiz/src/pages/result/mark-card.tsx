@@ -1,10 +1,11 @@
 import { getAnswersToMark, markAnswers } from '@portico/contracts/quiz/calls';
 import type { AnswerToMark, QuizResult } from '@portico/contracts/quiz/result-shapes';
-import { useCall, useWrite } from '@portico/data-client';
+import { CallError, useCall, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, FormSkeleton, Notice, Screen, Stack, Text } from '@portico/ui';
-import { NumberField, TextArea, useUnloadWarning } from '@portico/ui/form';
-import { useState } from 'react';
+import { Button, Card, CardHeader, FormSkeleton, Screen, Stack, Text } from '@portico/ui';
+import { NumberField, TextArea } from '@portico/ui/form';
+import { Form, useForm } from '@portico/ui/hook-form';
+import * as z from 'zod/mini';
 import { failureText } from '../../data/failure-text.ts';
 import { GivenFiles } from '../../parts/question/given-files.tsx';
 
@@ -33,6 +34,20 @@ export function MarkCard({ result }: { result: QuizResult }) {
   );
 }
 
+interface Mark {
+  /** By criterion. */
+  points: Record<string, number>;
+  comment: string;
+}
+
+const schemaOf = (criteria: AnswerToMark['rubric']) =>
+  z.object({
+    points: z.object(
+      Object.fromEntries(criteria.map(({ id, points }) => [id, z.number().check(z.minimum(0), z.maximum(points))])),
+    ),
+    comment: z.string().check(z.maxLength(4000)),
+  });
+
 function MarkForm({ answer }: { answer: AnswerToMark }) {
   const t = useText();
   const marking = useWrite(markAnswers);
@@ -40,51 +55,46 @@ function MarkForm({ answer }: { answer: AnswerToMark }) {
     answer.rubric.length > 0
       ? answer.rubric
       : [{ id: answer.questionId, text: t('quiz.mark.points'), points: answer.points }];
-  const [points, setPoints] = useState<Readonly<Record<string, number>>>({});
-  const [comment, setComment] = useState('');
-  useUnloadWarning(comment !== '' || Object.keys(points).length > 0);
-  const isComplete = criteria.every((one) => Number.isFinite(points[one.id]));
-  // Only answers without a mark are shown here.
-  const marks = [{ questionId: answer.questionId, points, comment, basedOn: null }];
-  const mark = () => marking.write({ body: { QSR_ID: answer.QSR_ID, marks } }).catch(() => undefined);
+  const form = useForm<Mark, Mark>({
+    t,
+    schema: schemaOf(criteria),
+    start: { points: Object.fromEntries(criteria.map(({ id }) => [id, Number.NaN])), comment: '' },
+    submit: (mark) =>
+      // Only answers without a mark are shown here.
+      marking.write({
+        body: { QSR_ID: answer.QSR_ID, marks: [{ questionId: answer.questionId, ...mark, basedOn: null }] },
+      }),
+    explain: (cause) =>
+      t(
+        cause instanceof CallError && cause.code === 'stale_version'
+          ? 'quiz.mark.overtaken'
+          : failureText(cause, 'quiz.mark.failed'),
+      ),
+  });
   return (
-    <Stack gap="m">
-      <Text isStrong>{answer.question}</Text>
-      {answer.given.files ? (
-        <GivenFiles ids={answer.given.files} files={answer.files} />
-      ) : (
-        <Text>{answer.given.text}</Text>
-      )}
-      {criteria.map((one) => (
-        <NumberField
-          key={one.id}
-          label={t('quiz.mark.criterion', { text: one.text, most: one.points })}
-          minValue={0}
-          maxValue={one.points}
-          step={0.5}
-          value={points[one.id] ?? Number.NaN}
-          onChange={(value) => setPoints((given) => ({ ...given, [one.id]: value }))}
-        />
-      ))}
-      <TextArea label={t('quiz.mark.comment')} isOptional value={comment} onChange={setComment} maxLength={4000} />
-      {marking.error && (
-        <Notice tone="danger" isLive>
-          {t(
-            marking.error.code === 'stale_version'
-              ? 'quiz.mark.overtaken'
-              : failureText(marking.error, 'quiz.mark.failed'),
-          )}
-        </Notice>
-      )}
-      <div>
-        <Button
-          variant="primary"
-          label={t('quiz.mark.save')}
-          isDisabled={!isComplete}
-          isPending={marking.busy}
-          onPress={() => void mark()}
-        />
-      </div>
-    </Stack>
+    <Form form={form}>
+      <Stack gap="m">
+        <Text isStrong>{answer.question}</Text>
+        {answer.given.files ? (
+          <GivenFiles ids={answer.given.files} files={answer.files} />
+        ) : (
+          <Text>{answer.given.text}</Text>
+        )}
+        {criteria.map(({ id, text, points }) => (
+          <NumberField
+            key={id}
+            label={t('quiz.mark.criterion', { text, most: points })}
+            minValue={0}
+            maxValue={points}
+            step={0.5}
+            {...form.field(`points.${id}`)}
+          />
+        ))}
+        <TextArea label={t('quiz.mark.comment')} isOptional maxLength={4000} {...form.field('comment')} />
+        <div>
+          <Button type="submit" variant="primary" label={t('quiz.mark.save')} isPending={marking.busy} />
+        </div>
+      </Stack>
+    </Form>
   );
 }
