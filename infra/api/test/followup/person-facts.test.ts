@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
 import { actingFor } from '../acting-for.ts';
 import { type Reply, startTestApi, type TestApi } from '../harness.ts';
+import { placeQuiz, single } from '../quiz/place-quiz.ts';
 import { FollowUpWorld } from './followup-world.ts';
 
 let test: TestApi;
@@ -36,11 +37,29 @@ afterAll(() => test?.close());
 /** The first day is one too early to count. */
 const practisedOn = [-14, -13, 0].map((days) => addDays(demoStart, days).toISOString().slice(0, 10));
 
+/** A question of a quiz that the learner answered wrong, with its follow-up. */
+async function followUpOfQuiz(): Promise<void> {
+  const { quizId: QuizID, content } = await placeQuiz(test, {
+    rules: { passMark: 100, review: 'after attempt' },
+    sets: [{ Questions: [single('Who may call a lift?')] }],
+    to: ['learner'],
+  });
+  const asked = content.QuestionSets[0]?.Questions[0];
+  if (!asked) throw new Error('no such question');
+  const { QSR_ID } = (await test.ask('quiz/startAttempt', { as: 'learner', body: { QuizID } })).json();
+  const given = { options: [asked.options[1]?.id] };
+  const Answers = [{ questionId: asked.id, base: 0, flagged: false, given }];
+  const query = { userID: id('learner') };
+  await test.ask('quiz/submitQuiz', { as: 'learner', query, body: { QuizID, QSR_ID, Answers } });
+  await world.create(QSR_ID, { questionId: asked.id });
+}
+
 /** One fact of each kind about the learner. */
 async function makeFacts(): Promise<void> {
   const fault = await world.released('no');
   const again = await world.released('no');
   await world.create(fault);
+  await followUpOfQuiz();
   // Someone has evaluated the learner without leading them.
   await test.sql('update portal.quiz_attempt set evaluator_id = $2 where attempt_id = $1', [again, id('learner2')]);
   const course = await world.course();
@@ -128,6 +147,13 @@ const kindsOf = async (asker: Asker): Promise<PersonFactKind[] | 404> => {
   const { facts } = reply.json() as Answer<typeof getPersonFacts>;
   return [...new Set(facts.map(({ kind }) => kind))];
 };
+/** Titles of the follow-ups that the asker sees. */
+const followUpsOf = async (asker: Asker): Promise<string[]> => {
+  const reply = await ask(asker);
+  if (reply.status === 404) return [];
+  const { facts } = reply.json() as Answer<typeof getPersonFacts>;
+  return facts.flatMap(({ kind, title }) => (kind === 'followup.open' ? [title] : [])).toSorted();
+};
 const share = (isShared: boolean) => test.ask('coaching/setTicketsShared', { as: 'learner', body: { isShared } });
 
 describe('who sees which fact', () => {
@@ -164,6 +190,9 @@ describe('who sees which fact', () => {
     expect(await kindsOf(asker)).toEqual(unshared);
     await share(true);
     expect(await kindsOf(asker)).toEqual(shared);
+    // Follow-ups of quizzes are seen by the same people as those of evaluations.
+    const sees = unshared !== 404 && unshared.includes('followup.open');
+    expect(await followUpsOf(asker)).toEqual(sees ? ['Greets by name', 'Who may call a lift?'] : []);
     await share(false);
   });
 });
