@@ -302,6 +302,7 @@ it('the stored state equals a recomputation from the areas’ tables', {
   // Erasing the person leaves no follow-up, whatever is still to be delivered.
   const world = new World(await FollowUpWorld.make(test, now));
   await world.create(false);
+  await world.createOfQuiz();
   await world.score('yes');
   const { userId } = test.ids(world.base.agent);
   const { tenantId } = await test.tenant('harbour');

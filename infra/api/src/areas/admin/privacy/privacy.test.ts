@@ -328,6 +328,59 @@ describe('retention', () => {
     expect(announced).toEqual([{ title: 'New' }]);
   });
 
+  it('deletes follow-ups with their evaluations and results, and neither of them while one is open', async () => {
+    const { tenantId } = await test.tenant('harbour');
+    const attempts = await test.sql(
+      `select attempt_id as id from portal.quiz_attempt where tenant_id = $1 and submitted_at is not null
+       order by attempt_id limit 3`,
+      [tenantId],
+    );
+    const [ofOpen, ofEnded, recent] = attempts.map(({ id }) => id as string);
+    await test.sql(
+      'update portal.quiz_attempt set started_at = $2, submitted_at = $2 where attempt_id = any($1::uuid[])',
+      [[ofOpen, ofEnded], old],
+    );
+    const [{ due: before }] = await test.sql(
+      `select count(*)::int as due from portal.quiz_attempt where tenant_id = $1 and submitted_at < $2`,
+      [tenantId, new Date(demoStart.getTime() - 1095 * 86_400_000)],
+    );
+    const followUp = async (origin: string, ended: Date | null): Promise<string> => {
+      const id = crypto.randomUUID();
+      await test.sql(
+        `insert into portal.followup_case (tenant_id, followup_id, person_id, origin_kind, origin_id, origin_part, made_by,
+           made_at, leader_id, accepted_at, next_after, wants_talk, check_on, state, outcome, ended_at)
+         values ($1, $2, $3, 'quiz', $4, $2, $5, $6, $5, $6, $6, true, '2026-12-10',
+           case when $7::timestamptz is null then 'open' else 'closed' end,
+           case when $7::timestamptz is not null then 'met' end, $7)`,
+        [tenantId, id, test.ids('coach2').userId, origin, test.ids('coach').userId, old, ended],
+      );
+      return id;
+    };
+    const made = {
+      open: await followUp(ofOpen ?? '', null),
+      ended: await followUp(ofEnded ?? '', demoStart),
+      endedLongAgo: await followUp(recent ?? '', old),
+      endedNow: await followUp(recent ?? '', demoStart),
+      orphan: await followUp(crypto.randomUUID(), null),
+    };
+    expect(await due()).toMatchObject({ quizzes: before - 1 });
+    await test.sql(
+      `select graphile_worker.add_job('admin/forget-old', json_build_object('tenantId', $1::text, 'payload', '{}'::json, 'runAt', $2::timestamptz))`,
+      [tenantId, demoStart],
+    );
+    await runJobs([pruneOld]);
+    const left = await test.sql(
+      'select followup_id as id from portal.followup_case where followup_id = any($1::uuid[])',
+      [Object.values(made)],
+    );
+    expect(left.map(({ id }) => id).toSorted()).toEqual([made.open, made.endedNow].toSorted());
+    const attemptsLeft = await test.sql(
+      'select attempt_id as id from portal.quiz_attempt where attempt_id = any($1::uuid[])',
+      [[ofOpen, ofEnded, recent]],
+    );
+    expect(attemptsLeft.map(({ id }) => id).toSorted()).toEqual([ofOpen, recent].toSorted());
+  });
+
   it('a shorter period can be previewed without changing anything', async () => {
     const before = await test.fingerprint();
     const asked = await test.ask('admin/previewRetention', {

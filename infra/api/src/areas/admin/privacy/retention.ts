@@ -22,7 +22,12 @@ const before = (now: Date, days: number): Date => subMilliseconds(now, days * mi
  */
 const old: Record<RetainedCategory, { table: string; where: string }> = {
   notifications: { table: 'portal_notification', where: 'r.created_at < $1' },
-  quizzes: { table: 'quiz_attempt', where: 'r.submitted_at < $1' },
+  quizzes: {
+    table: 'quiz_attempt',
+    // A follow-up shows the fault it comes from until it has ended.
+    where: `r.submitted_at < $1 and not exists (select from portal.followup_case c
+      where c.tenant_id = r.tenant_id and c.origin_id = r.attempt_id and c.ended_at is null)`,
+  },
   coaching: {
     table: 'coaching_session',
     where: `r.completed_at < $1 and not exists (select from portal.coaching_session c
@@ -40,6 +45,12 @@ const old: Record<RetainedCategory, { table: string; where: string }> = {
 
 /** Deleted with its category but not counted: a by-product of what is. */
 const alongside: Partial<typeof old> = {
+  // Without its evaluation or result, no one sees a follow-up any more.
+  quizzes: {
+    table: 'followup_case',
+    where: `(r.ended_at < $1 or r.origin_kind in ('evaluation', 'quiz', 'verification')
+      and not exists (select from portal.quiz_attempt a where a.tenant_id = r.tenant_id and a.attempt_id = r.origin_id))`,
+  },
   // An announcement names its tickets, and may repeat what they say.
   support: { table: 'support_incident', where: 'r.ends_at < $1' },
 };
