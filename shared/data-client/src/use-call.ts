@@ -57,7 +57,7 @@ export const callQuery = <C extends Call>(
     ...(showsPrevious && { placeholderData: keepPreviousData }),
   });
 
-/** Reads a call once, for what is not drawn yet. Shares the answer with `useCall`. Rejects with a CallError. */
+/** Reads a call once, for data that is not rendered yet. Shares the answer with `useCall`. Rejects with a CallError. */
 export const fetchCall = <C extends Call>(call: C, input: Input<C>, options: UseCallOptions = {}): Promise<Answer<C>> =>
   queryClient.fetchQuery(callQuery(call, input, options));
 

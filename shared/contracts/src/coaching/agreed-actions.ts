@@ -1,4 +1,4 @@
-/** How far an action that someone agreed to is: to do, reported as done, confirmed by the coach, or not accepted as done. Pure. */
+/** The state of an agreed action: to do, reported as done, confirmed by the coach, or not accepted as done. Pure. */
 import type { ItemStatus } from './shapes.ts';
 
 export const agreedStates = ['open', 'reported', 'done', 'declined'] as const;

@@ -16,7 +16,7 @@ const historyKinds = [
   'itemRequested',
   'itemDeclined',
   'itemCompleted',
-  /** The portal completed an action with what it follows, or took that back. */
+  /** The portal completed an action because what it tracks was done, or reverted that. */
   'itemSeen',
   'itemReopened',
   'itemRemoved',

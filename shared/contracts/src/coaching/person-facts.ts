@@ -1,6 +1,6 @@
 /**
- * Facts about a person beside the talk: what other areas know, shown alike to the person and those who coach them.
- * Never ticket texts, survey answers or private notes.
+ * Facts about a person for coaching talks: what other areas know, shown equally to the person and to those who coach
+ * them. Never ticket texts, survey answers or private notes.
  */
 import * as z from 'zod/mini';
 import { listOfKnown } from '../platform/open-lists.ts';
@@ -32,10 +32,10 @@ export type PersonFactKind = (typeof personFactKinds)[number];
 
 export interface FactViewer {
   isSelf: boolean;
-  /** May read the person's coaching: a role that coaches, with the person in its scope. */
+  /** May read the person's coaching: has a coaching role with the person in its scope. */
   coaches: boolean;
   isDelegate: boolean;
-  /** Acts for someone, and is the person the facts are about. */
+  /** Acts for someone else and is the person whom the facts are about. */
   isOnBothSides: boolean;
 }
 
@@ -83,31 +83,31 @@ export const factsOfKind = 5;
 /** A question missed in this many of the last evaluations is a recurring fault. */
 export const recurringFrom = 2;
 
-/** What an action of a session can follow, so that the portal completes it automatically (0290). */
+/** What an action of a session can track, so that the portal completes it automatically (0290). */
 export const followedKinds = ['course', 'evaluation', 'issue'] as const;
 export type FollowedKind = (typeof followedKinds)[number];
 
-/** Facts that can become an action, with what it follows: the course, the acknowledgement, or the board’s action. */
+/** Facts that can become an action, with what it tracks: the course, the acknowledgement, or the board’s action. */
 export const actionFacts: Readonly<Partial<Record<PersonFactKind, FollowedKind>>> = {
   'course.overdue': 'course',
   'evaluation.score': 'evaluation',
   'board.action': 'issue',
 };
 
-/** What a coach and a coachee use of it: an evidence with its link. */
+/** A fact used in a session, as evidence with a link. */
 export const usedFact = z.strictObject({
   sessionID: id,
   kind: z.enum(personFactKinds),
   factID: id,
-  /** The evidence, in the words of the page. */
+  /** The evidence, as worded on the page. */
   text: text(2000, 1),
 });
 
-/** An action for the coachee, due when the fact is. */
+/** A fact turned into an action for the coachee, which is due when the fact is. */
 export const actionOfFact = z.strictObject({
   sessionID: id,
   kind: z.enum(personFactKinds),
   factID: id,
-  /** The action, in the words of the page. */
+  /** The action, as worded on the page. */
   text: text(2000, 1),
 });

@@ -57,9 +57,12 @@ export const goalOrAction = z.object({
   ownerID: z.nullable(id),
   /** Why the coach declined its completion; null once completion has been requested again. */
   reason: z.nullable(z.string()),
-  /** What an action follows: the portal completes it with that. Absent in older answers, like the next two. */
+  /**
+   * What the action tracks: once that is done, the portal completes the action. Absent in older answers, like the next
+   * two.
+   */
   follows: z.optional(z.nullable(z.enum(followedKinds))),
-  /** Route of what it follows, for readers who may open it. */
+  /** Route of what it tracks, for readers who may open it. */
   link: z.optional(z.nullable(z.string())),
   /** The portal has completed it automatically. */
   isSeen: z.optional(z.boolean()),

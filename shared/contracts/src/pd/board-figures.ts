@@ -62,14 +62,16 @@ export const boardFigures: Readonly<Record<BoardFigureKind, FigureMeaning>> = {
 /** Number of full weeks, from Monday to Sunday, that a figure covers. */
 export const figureWeeks = 4;
 
-/** The weeks that a figure read on a day covers. The day’s own week is not over, so that it could still change. */
+/**
+ * The weeks that a figure covers if it is read on this day. They exclude the current week, which could still change.
+ */
 export function figurePeriod(day: string): { from: string; to: string } {
   const isoWeekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   const to = addDays(day, -isoWeekday);
   return { from: addDays(to, 1 - 7 * figureWeeks), to };
 }
 
-/** Days up to the end of the period in which a case is new. */
+/** Number of days, at the end of the period, for which a case counts as new. */
 export const newestDays = 7;
 
 /**
@@ -85,7 +87,7 @@ export function staysTheSame({ readOn, day, newPeople }: { readOn: string; day: 
 /** The most figures from the portal that a team measures, because each board reads all of them. */
 export const mostFigures = 12;
 
-/** A figure over fewer people could tell something about one of them. */
+/** A figure about fewer people could reveal something about one of them. */
 export const isFigureShown = ({ people }: { people: number }): boolean => people >= smallGroup;
 
 /** @returns percent with one decimal, or null without cases */
@@ -96,7 +98,7 @@ export interface FigureCase {
   personId: string;
   /** True if it counts for the figure, false if against it. */
   counts: boolean;
-  /** True if no earlier week could count it. */
+  /** True if no earlier week could have counted it. */
   isNew: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Texts of what a person waits for from others, and of what is open in the teams they lead, like those of tasks in
- * `task-messages.ts`. Used by the server only.
+ * Texts for what a person is waiting for from others and for what is open in the teams they lead, like those of tasks
+ * in `task-messages.ts`. Used by the server only.
  */
 import { worded } from './message-texts.ts';
 

@@ -21,7 +21,7 @@ export const getWhileAway = defineRead({
     'What was decided, moved, assigned to the caller or replaced during their last absence of at least three days, until the day after their return: five entries of each.',
   query: z.strictObject({ userID: id }),
   answer: z.object({
-    /** The last visit before the absence; null if there was none lately. */
+    /** The last visit before the absence. Null if there was no recent absence. */
     since: z.nullable(instant),
     groups: listOfKnown(z.object({ group: z.enum(awayGroups), items: z.array(missed), total: z.int() })),
   }),

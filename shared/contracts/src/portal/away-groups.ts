@@ -1,10 +1,10 @@
-/** What a person missed while they were away, by what it means to them. Pure. */
+/** Groups what happened while a person was away by what it means to them. Pure. */
 import type { MessageId } from './notification-messages.ts';
 
 export const awayGroups = ['decided', 'moved', 'assigned', 'replaced'] as const;
 export type AwayGroup = (typeof awayGroups)[number];
 
-/** Entries of a group that are shown. */
+/** Number of entries shown per group. */
 export const mostOfGroup = 5;
 
 /**
@@ -111,7 +111,7 @@ export interface FoundMissed {
   group: AwayGroup;
   /** At least the latest `mostOfGroup`. */
   latest: readonly Missed[];
-  /** All that there are. */
+  /** The total number. */
   total: number;
 }
 

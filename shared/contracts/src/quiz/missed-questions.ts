@@ -7,7 +7,7 @@ export interface MissedQuestion {
   text: string;
   answers: number;
   of: number;
-  /** Percent; null if fewer than five people have answered: a rate of so few says little. */
+  /** Percent. Null if fewer than five people have answered, because such a rate says little. */
   rate: number | null;
 }
 

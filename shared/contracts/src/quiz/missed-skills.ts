@@ -5,12 +5,12 @@ import type { Outcome } from './score-question.ts';
 
 const missedOutcomes: ReadonlySet<Outcome> = new Set(['wrong', 'partly', 'unanswered']);
 
-/** A result leads to a few lessons, not to a catalogue. */
+/** A result suggests a few lessons, not a whole catalogue. */
 const mostSkills = 10;
 
 /**
- * Skills of the questions that were not answered correctly. While correct answers are hidden, which questions those are
- * must not show, so then it is the skills of the parts below the pass mark, whose scores are shown anyway.
+ * Skills of the questions that were not answered correctly. While correct answers are hidden, the skills must not
+ * reveal which questions those are, so they are those of the parts below the pass mark, whose scores are shown anyway.
  */
 export function missedSkills(
   { Results, passMark }: Pick<QuizResult, 'Results' | 'passMark'>,

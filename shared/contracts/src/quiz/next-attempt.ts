@@ -1,4 +1,4 @@
-/** Whether and when a person may try a quiz again, as the page of a result says it. Pure. */
+/** Whether and when a person may try a quiz again, as shown on a result's page. Pure. */
 import type { QuizToTake } from './take-shapes.ts';
 
 /** `left` is null if the number of attempts is unlimited. */

@@ -13,7 +13,7 @@ export const ownChange = {
   change: z.enum(ownChanges),
   version: z.optional(releaseVersion),
 };
-/** The others need none. */
+/** All other changes need no version. */
 export const needsVersion = (change: OwnChange): boolean => change === 'pin' || change === 'rollback';
 
 /** The proportion of the tenant's people, in percent, who get a version; null: they do not get the remote. */

@@ -49,10 +49,10 @@ function afterFreezes(freezes: readonly Freeze[], remote: string, at: Date): Dat
   return freeze ? afterFreezes(freezes, remote, new Date(freeze.until)) : at;
 }
 
-/** A canary that is promoted automatically while its figures are good. */
+/** A canary that is promoted automatically as long as its figures are good. */
 export interface PlannedTrial extends Trial {
   remote: string;
-  /** ISO instant since when it has its present share. */
+  /** ISO instant from which it has had its present share. */
   stepped: string;
   everyHours: number;
 }

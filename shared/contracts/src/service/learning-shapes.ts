@@ -77,15 +77,15 @@ export const courseStats = z.object({
 });
 export type CourseStats = z.infer<typeof courseStats>;
 
-/** What a learner has reached in a course, asked once they have finished. */
+/** The outcome of a course for a learner, requested once they have finished. */
 export const courseOutcome = z.object({
   CourseID: id,
   completedOn: z.nullable(instant),
-  /** Null where the course gives none, or has not been completed. */
+  /** Null if the course gives none, or has not been completed. */
   certificate: z.nullable(z.object({ CertificateID: id })),
-  /** What completing it has earned; null where points are off, or it has earned none yet. */
+  /** What completing it has earned. Null if points are off, or it has earned none yet. */
   points: z.nullable(z.number()),
-  /** The next course of the curriculum; null where nothing is open in it. */
+  /** The next course of the curriculum. Null if nothing in it is open. */
   next: z.nullable(
     z.object({
       CourseID: id,

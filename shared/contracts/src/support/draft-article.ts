@@ -1,7 +1,7 @@
-/** The text of a help article that begins with what support answered in a ticket. */
+/** Starts a help article with the text of support's answers in a ticket. */
 import type { RichText } from '../content/rich-text.ts';
 
-/** More would be a conversation and no article. */
+/** A longer text would be a conversation rather than an article. */
 const mostParagraphs = 200;
 
 interface Reply {
@@ -12,8 +12,8 @@ interface Reply {
 }
 
 /**
- * The public answers of staff, one paragraph a line. Internal notes and what anyone else wrote are left out: the article
- * is for everyone.
+ * The public answers of staff, one paragraph per line. Internal notes and what anyone else wrote are left out, because
+ * everyone can read the article.
  */
 export function draftedBody(thread: readonly Reply[]): RichText {
   const answers = thread.filter(({ internal, isSupport }) => !internal && isSupport);

@@ -39,7 +39,7 @@ const common = new Set(
   ].map(fold),
 );
 
-/** Folded, each once, without those that say nothing about the problem. */
+/** Folded words without duplicates and without those that say nothing about the problem. */
 export const significantWords = (text: string): string[] =>
   [...new Set(fold(text).split(/[^\p{L}\p{N}]+/u))]
     .filter((word) => word.length >= shortestWord && !common.has(word))

@@ -71,14 +71,19 @@ export function ticketRights(relation: TicketRelation, { closedAt, mergedInto }:
   };
 }
 
-/** A ticket that waits for its requester is closed after these days without an answer, some days after a warning. */
+/**
+ * A ticket that waits for its requester is closed after this many days without an answer, some days after a warning.
+ */
 export const unansweredDays = { untilWarning: 7, afterWarning: 3 } as const;
 
 /** How satisfied requesters are with a solution, best first. */
 export const ticketRatings = ['good', 'okay', 'poor'] as const;
 export type TicketRating = (typeof ticketRatings)[number];
 
-/** Requesters rate a solution, or change their rating, within these days: later it says more about something else. */
+/**
+ * Requesters rate a solution, or change their rating, within this many days. A later rating would say more about
+ * something else.
+ */
 export const ratingDays = 30;
 
 /** Whether something was closed at most this number of days ago. */

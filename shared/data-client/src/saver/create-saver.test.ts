@@ -124,7 +124,7 @@ describe('a save without an answer', () => {
       meets.push('broken');
       expect(await saver.save()).toBe(false);
     }
-    // Unchanged text is still repeated: nothing waits behind it.
+    // Unchanged text is still repeated, because nothing newer is waiting to be sent.
     expect(saver.now().unanswered?.request.text).toBe('one');
     shown.text = 'two';
     meets.push('busy', 'broken');

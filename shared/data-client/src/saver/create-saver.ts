@@ -13,12 +13,15 @@ export interface SentRequest<R> {
 }
 
 /**
- * `refused`: the server did not do it, and will not. `lost`: it may have done it. `later`: it did not do it, but may
- * at another time.
+ * `refused`: the server did not apply it, and never will. `lost`: it may have applied it. `later`: it did not apply it,
+ * but may at another time.
  */
 export type SaveFailure = 'refused' | 'lost' | 'later';
 
-/** Of a first attempt, each refusal counts, even a proxy’s. About an earlier attempt only the server’s own says more. */
+/**
+ * After a first attempt every refusal counts, even a proxy’s. After a repetition, only the server’s own refusal says
+ * anything about the earlier attempt.
+ */
 export function failureOf(cause: unknown, isRepeated: boolean): SaveFailure {
   const { status } = (cause ?? {}) as { status?: number };
   if (isRefusal(isRepeated ? cause : { status, code: '' })) return 'refused';
@@ -27,7 +30,7 @@ export function failureOf(cause: unknown, isRepeated: boolean): SaveFailure {
 
 export interface SaverState<R> {
   isSaving: boolean;
-  /** Sent and not answered. Unless it is being sent, the server may have done it. */
+  /** Sent but not answered. Unless it is still being sent, the server may have applied it. */
   unanswered: SentRequest<R> | null;
   /** The request that was refused, as text. It is only sent again if the person asks for it. */
   refused: string | null;
@@ -79,8 +82,8 @@ export interface Saver<R> {
 const extraTries = 2;
 
 /**
- * After so many faults of the server, each of which undid what the request had begun, newer input is sent instead. A
- * server that is overloaded, or out of reach, says nothing about the request.
+ * After this many errors of the server, each of which undid what the request had begun, newer input is sent instead. A
+ * server that is overloaded or unreachable says nothing about the request.
  */
 export const mostFaults = 5;
 

@@ -13,7 +13,7 @@ import {
 export interface AutomaticSaver<R> extends Saver<R> {
   state: SaverState<R>;
   problem: 'waiting' | 'refused' | null;
-  /** Saves now rather than after the pause, but neither what was refused nor sooner than the server can bear. */
+  /** Saves now rather than after the pause. Does not resend refused input, and waits as long as the server requires. */
   hurry(): void;
 }
 

@@ -79,7 +79,7 @@ export function fakeServer(answers: Readonly<Record<string, (sent: SentCall) => 
   // Only the leading tab sends what is stored on the device.
   joinTabs(owner);
   onTestFinished(async () => {
-    // What a page sends when it is left goes to this server, too.
+    // What a page sends when it is left also goes to this server.
     await cleanup();
     leaveTabs();
     closeUnsent();

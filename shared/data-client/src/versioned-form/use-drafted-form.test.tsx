@@ -35,7 +35,7 @@ const saveFields = defineCall({
   limit: 'read',
   writes: true,
 });
-/** What a save meets. */
+/** The server's response to a save. */
 let saving: () => Promise<Response>;
 
 /** A page for two fields; the server's answers come when the test says so. */

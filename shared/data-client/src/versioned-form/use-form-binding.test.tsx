@@ -117,11 +117,11 @@ it('never shows earlier input again while newer input is not rendered yet', asyn
   function Page() {
     const edited = useVersionedValue(spring, 3);
     const form = useForm({ defaultValues: edited.value });
-    // Some forms make the value for each render.
+    // Some forms create a new value object for each render.
     useFormBinding(form, { ...edited, value: { ...edited.value } });
     const title = form.watch('title');
     if (title !== edited.value.title) apart.push(`${title} for ${edited.value.title}`);
-    // As when the next key is pressed after a render and before its effects.
+    // Simulates a key press after a render and before its effects.
     useLayoutEffect(() => {
       const next = title === 'Spring' ? undefined : keys.shift();
       if (next !== undefined) form.setValue('title', next);

@@ -1,4 +1,5 @@
-// By the package's name: a remote bundles this file, and must not bundle a copy of what the host shares with it.
+// Imported by the package's name, because a remote that bundles this file must not bundle a copy of what the host
+// shares.
 import { CallError, useQueryClient } from '@portico/data-client';
 
 /**

@@ -9,7 +9,10 @@ const oldWords = new Set(
   ).split(' '),
 );
 
-/** Those that are wrong inside files, too. The others are plain there: `late` for overdue, `waits` for timeouts. */
+/**
+ * The words that are also wrong inside files. The others have a plain meaning there, such as `late` for overdue and
+ * `waits` for timeouts.
+ */
 const oldInside = new Set(
   'anew doer gathered heard keeper keeping keepings kept lent meant nouns standing standings tell telling tells told whoever'.split(
     ' ',

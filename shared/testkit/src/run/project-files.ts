@@ -3,9 +3,9 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Paths of the project's files from `root`: committed or new, but neither ignored nor deleted. What checks files reads
- * this list, so that a new file fails on the desk and not only after its commit. Git also lists links to folders, and
- * repositories within this one, which are no files.
+ * Paths of the project's files from `root`: committed or new, but neither ignored nor deleted. Checks of files use this
+ * list, so that a new file fails before it is committed. Leaves out links to folders and repositories within this one,
+ * which git lists, too.
  * @param patterns git's pathspecs, for example `*.ts`. Default: all files
  */
 export function projectFiles(root: string, ...patterns: string[]): string[] {

@@ -47,5 +47,5 @@ export const uploadPlaces: Readonly<Record<string, UploadGuard>> = {
  */
 export const shownWithoutUpload = [`${quiz}/admin-quizzes/preview-tab.tsx`, `${quiz}/guest/guest-form.tsx`];
 
-/** Show only questions that have a right answer (`canBePractised`), which those with files lack. */
+/** These only show questions with a right answer (`canBePractised`), which file questions do not have. */
 export const withoutFiles = [`${quiz}/result/practice/practice-question.tsx`];

@@ -13,10 +13,10 @@ export interface TextWall {
 const code = /^(host|remotes|shared|infra|e2e)\/.*\.(ts|tsx|css|mjs)$/;
 const tests = /(\.test\.ts|\/test\/|^e2e\/|^shared\/testkit\/)/;
 
-/** They take files of the federation library by their path, and say which they are. */
+/** They import files of the federation library by path, and say which ones. */
 const federationFiles = /^host\/src\/federation\/(?:federation-runtime\.ts|runtime-files\.d\.ts)$/;
 
-/** Larger ones are data, and their lines may be as long. */
+/** Larger files are data, whose lines may have any length. */
 const largestTextBytes = 4 * 1024 * 1024;
 
 export const textWalls: readonly TextWall[] = [
@@ -100,8 +100,7 @@ export const textWalls: readonly TextWall[] = [
     name: 'a sleep in a browser test: wait for what is meant, by expect',
     pattern: /\.waitForTimeout\(/,
     of: /^e2e\/(?!gate\/|bench\/)/,
-    // What remains of a page is measured once nothing more is released, and the scanner's page does not show what it
-    // has cached.
+    // Leaks are measured once no more memory is released, and the scanner's page does not show what it has cached.
     except: /^e2e\/support\/what-stays\.ts$|^e2e\/journeys\/scanner\.spec\.ts$/,
   },
   {

@@ -41,7 +41,7 @@ function useReplies(comment: Comment, loadReplies: CommentsControls['loadReplies
     };
   }, [comment, state, loadReplies]);
   return {
-    // What was loaded before stays, if it could not be loaded again.
+    // If reloading fails, what was loaded before stays.
     replies: (state !== 'first' && all) || comment.replies,
     hasFailed: state === 'failed',
     showAll: () => setState('all'),

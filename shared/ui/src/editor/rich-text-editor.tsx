@@ -31,9 +31,9 @@ export interface RichTextEditorProps extends FieldFrameProps {
 /** What the editor reads outside a render. */
 interface Latest extends Pick<RichTextEditorProps, 'onChange' | 'error'> {
   editor?: Editor | undefined;
-  /** What is shown. */
+  /** The text that is shown. */
   text: RichText;
-  /** What the owner passed last. */
+  /** The text that the owner passed last. */
   passed: RichText;
 }
 
@@ -67,7 +67,7 @@ export function RichTextEditor({
   latest.current.onChange = onChange;
   latest.current.error = error;
 
-  // Before the next key is pressed, so that it changes what is shown.
+  // Runs before the next key press, so that the key changes the text that is shown.
   useLayoutEffect(() => {
     const now = JSON.stringify(defaultValue);
     const { editor, text, passed } = latest.current;

@@ -27,7 +27,7 @@ it.each([1280, 390])('shows long titles whole, without hovering, in %i pixels', 
     expect([link.scrollWidth - link.clientWidth, link.scrollHeight - link.clientHeight]).toEqual([0, 0]);
     expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(width);
   }
-  // On a phone the title stands beside the way home, not below it.
+  // On a phone the title is beside the home link, not below it.
   const [home, last] = [links[0], links.at(-1)].map((link) => link?.getBoundingClientRect());
   if (width < 640) expect(last?.top).toBeLessThan(home?.bottom ?? 0);
 });

@@ -22,7 +22,7 @@ export interface CoverProps {
   isRounded?: boolean;
 }
 
-/** No part of the first signed-in view, whose pictures are all about something. */
+/** Not part of the first signed-in view, because all pictures there have a subject. */
 const BrandPicture = decoration(() => import(/* webpackChunkName: "brand-art" */ '../cover-art/brand-picture.tsx'));
 
 /** Art generated in the brand's colours: no download, no licence. Decorative only, and hidden from screen readers. */

@@ -1,4 +1,4 @@
-/** Calls for the facts about a person beside the talk. */
+/** Calls for the facts about a person that are shown during a coaching talk. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';

@@ -11,8 +11,8 @@ import { attachmentKinds, openSession, reflection } from '../shapes.ts';
 /** The person's reason for declining. */
 const reason = text(1000, 1);
 /**
- * Without requestCompletion, which only the coachee may call, and without what turns facts into evidence and actions: the
- * test of this list calls as the coach of a person about whom there are none.
+ * Excludes requestCompletion, which only the coachee may call, and the calls that turn facts into evidence and actions,
+ * because the coachee in the test of this list has no facts.
  */
 const changers = [
   'coaching/Save',

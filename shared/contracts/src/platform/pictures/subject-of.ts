@@ -2,7 +2,7 @@ import { fold } from '../../search/fold.ts';
 import { type Subject, subjects } from './subjects.ts';
 import { subjectWords } from './words.ts';
 
-/** What the picture belongs to, for items whose words say nothing about their subject. */
+/** What the picture belongs to, for items whose texts do not reveal their subject. */
 export type PictureKind =
   | 'eLearning'
   | 'video'
@@ -21,7 +21,7 @@ export interface PictureWords {
   kind?: PictureKind;
 }
 
-/** Several each, so that a list of such items does not repeat one picture. */
+/** Several subjects for each kind, so that a list of such items does not repeat one picture. */
 const fallbacks: Readonly<Record<PictureKind, readonly [Subject, ...Subject[]]>> = {
   eLearning: ['book', 'bulb', 'computer', 'compass'],
   video: ['film'],
@@ -45,7 +45,10 @@ const foldedWords = (text: string): string =>
     .filter(Boolean)
     .join(' ')} `;
 
-/** Where the beginning of a word is found in folded words, or -1. A hyphen stands for the space between two words. */
+/**
+ * The index at which a word in the folded text starts with `beginning`, or -1. A hyphen stands for the space between
+ * two words.
+ */
 function placeOf(beginning: string, words: string): number {
   const wanted = beginning.replaceAll('-', ' ');
   if (beginning.length <= 3) return beginning === '' ? -1 : words.indexOf(` ${wanted} `);
@@ -64,12 +67,12 @@ function firstIn(list: (typeof lists)[number], text: string): Subject | undefine
   return first?.subject;
 }
 
-/** A sum that differs between ids which differ in one letter. */
+/** A checksum that differs for ids that differ in one letter. */
 const sumOf = (seed: string): number =>
   [...seed].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
 /**
- * The subject of which the title speaks, else that of its category, else one of its kind, chosen by the seed.
+ * The subject of the title, otherwise that of its category, otherwise one of those for its kind, chosen by the seed.
  */
 export function subjectOf({ title, more = [], kind = 'eLearning' }: PictureWords, seed: string): Subject {
   for (const text of [title, ...more].map(foldedWords))

@@ -15,7 +15,7 @@ const launchModes = { normal: 'Normal', browse: 'Browse', review: 'Review' } as 
 export interface UnitLaunch {
   mode: LessonMode;
   sessionId: string;
-  /** The author's own identifier of the lesson. */
+  /** The author's own identifier for the lesson. */
   publisherId: string;
   moveOn: string;
   /** From 0 to 1 as text; empty if the author has set none, like the two below. */

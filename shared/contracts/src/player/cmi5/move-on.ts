@@ -28,7 +28,7 @@ export function isSatisfied(moveOn: MoveOn, { completed, passed }: UnitResult): 
 export interface StructureNode {
   id: string;
   parentId: string | null;
-  /** Of a unit; a block has none of its own. */
+  /** Only for units. Blocks are satisfied by their contents. */
   isSatisfied?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface StructureNode {
 export function satisfiedParts(nodes: readonly StructureNode[]): { blocks: string[]; course: boolean } {
   const unmet = new Set<string | null>();
   const holding = new Set<string | null>();
-  // From the end, so that the contents of a block are known before the block.
+  // Iterates from the end, so that the contents of a block are known before the block.
   for (const { id, parentId, isSatisfied: own } of nodes.toReversed()) {
     const isMet = own ?? (holding.has(id) && !unmet.has(id));
     if (own === undefined && !holding.has(id)) continue;

@@ -1,6 +1,6 @@
 /**
- * The rows of the rules for statements as people read them: where the specification has it, what a statement is answered
- * that breaks it, and the sentence for the author of the course. Pages load this without the rules themselves.
+ * The rules for statements in words: the section of the specification, the response to a statement that breaks the
+ * rule, and a sentence for the author of the course. Pages load this without the rules themselves.
  */
 export interface RuleWords {
   /** Of the cmi5 specification, or of xAPI. */
@@ -165,6 +165,6 @@ export type RuleCode = keyof typeof ruleWords;
 
 const isRuleCode = (code: string): code is RuleCode => Object.hasOwn(ruleWords, code);
 
-/** Reads as a row of the portal's reports; empty for a code that is not one of ours. */
+/** The rule as a row in the portal's reports. Empty for an unknown code. */
 export const ruleText = (code: string): string =>
   isRuleCode(code) ? `${ruleWords[code].sentence} (${ruleWords[code].section})` : '';

@@ -50,7 +50,7 @@ const results: Partial<Record<string, Statement['result']>> = {
 };
 const withMastery = new Set(['passed', 'failed']);
 
-/** A statement of a lesson that follows the specification, with the changes of a test. */
+/** A statement that follows the specification, with the changes made by a test. */
 function saying(verb: VerbName | 'voided' | 'answered', parts: Parts = {}): Statement {
   const id = verb in verbs ? verbs[verb as VerbName] : `http://adlnet.gov/expapi/verbs/${verb}`;
   const judged = verb === 'completed' || withMastery.has(verb);
@@ -421,7 +421,7 @@ describe('statements of a cmi5 lesson', () => {
     expect(
       refusedAs({ ...bare('completed'), object: { id: publisherId } }, { registrationVerbs: new Set(['completed']) }),
     ).toBe('completed-before');
-    // About something else it is the lesson's own affair, and may be said again and again.
+    // The rules do not apply to statements about something else, so these may be repeated.
     expect(
       refusedAs({ ...bare('completed'), object: { id: 'urn:slide' } }, { registrationVerbs: new Set(['completed']) }),
     ).toBe(undefined);

@@ -1,7 +1,7 @@
 /**
- * What a lesson may say by statements, as a table: each row is a requirement of cmi5, whose words are in `rule-words.ts`.
- * Rows are asked in their order; the first that is broken answers. Packages of xAPI without cmi5 are held to the first rows
- * only.
+ * The rules for statements that a lesson may send, as a table. Each row is a requirement of cmi5, whose text is in
+ * `rule-words.ts`. Rows are checked in order, and the first violation determines the response. Only the first rows
+ * apply to xAPI packages without cmi5.
  */
 import type { LessonMode } from '../scorm/lesson-status.ts';
 import type { Standard } from '../standards.ts';
@@ -9,16 +9,16 @@ import { categories, extensions, type VerbName, verbNamed, voiding } from '../xa
 import { type Agent, activityOf, hasCategory, isSameAgent, listed, type Statement } from '../xapi/statement.ts';
 import { type RuleCode, type RuleWords, ruleWords } from './rule-words.ts';
 
-/** What is known of the session that a statement comes from, and of its lesson within the registration. */
+/** What is known about the session that sent a statement, and about its lesson within the registration. */
 export interface SessionFacts {
   standard: Standard;
   actor: Agent;
   registration: string;
-  /** Of the launch; the lesson names it in all its statements. */
+  /** Identifies the launch. The lesson includes it in all its statements. */
   sessionId: string;
-  /** By which statements name the lesson. */
+  /** Identifies the lesson in statements. */
   activityId: string;
-  /** The author's own name of it, which the context template lists. */
+  /** The author's own identifier for the lesson, which the context template lists. */
   publisherId: string;
   /** From 0 to 1; undefined where the author has set none. */
   masteryScore: number | undefined;
@@ -28,7 +28,7 @@ export interface SessionFacts {
   /** Verbs that the lesson has used in any session of the registration. */
   registrationVerbs: ReadonlySet<VerbName>;
   isAbandoned: boolean;
-  /** The package is held to the specification to the letter. */
+  /** True if the package must follow the specification strictly. */
   isStrict: boolean;
   /** When the session ended, by its own time, and whether earlier statements are still accepted. */
   ended: { at: string; isWithinGrace: boolean } | undefined;
@@ -36,7 +36,7 @@ export interface SessionFacts {
 
 export interface StatementRule {
   code: RuleCode;
-  /** Whether the statement breaks it. */
+  /** Whether the statement breaks the rule. */
   breaks(statement: Statement, facts: SessionFacts): boolean;
 }
 
@@ -48,8 +48,8 @@ const isAboutLesson = (statement: Statement, { activityId, publisherId }: Known)
 };
 
 /**
- * A statement that cmi5 defines; any other is the lesson's own affair. The category says so; where authors have left it
- * out, a verb of cmi5 about the lesson does.
+ * True for statements that cmi5 defines. The rules do not apply to any others. They are recognised by their category
+ * or, if authors have left it out, by a cmi5 verb about the lesson.
  */
 export const isDefined = (statement: Statement, known: Known): boolean =>
   known.isStrict
@@ -257,8 +257,9 @@ const forCmi5: readonly StatementRule[] = [
 export const statementRules: readonly StatementRule[] = [...forAll, ...forCmi5];
 
 /**
- * The verdict on a statement: the first row that it breaks where it is refused, and the rows that are let pass. What
- * authors leave out and the token knows anyway costs no learner their result, unless the package is held to the letter.
+ * The verdict on a statement: the first violation that causes its refusal, and the violations that are tolerated.
+ * Leaving out what the token contains anyway costs no learner their result, unless the package must follow the
+ * specification strictly.
  */
 export function judged(
   statement: Statement,

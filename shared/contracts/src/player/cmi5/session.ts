@@ -1,6 +1,6 @@
 /**
- * What the statements of a launch leave in its session, and what sessions amount to. A session of cmi5 or xAPI has values
- * like one of SCORM, only that the server writes them, from the statements that it has stored.
+ * Derives a session's values from the statements of its launch, and a lesson's result from its sessions. Sessions of
+ * cmi5 and xAPI have values as in SCORM, but the server sets them from the statements that it has stored.
  */
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Values } from '../scorm/data-model.ts';
@@ -13,18 +13,18 @@ import { activityOf, type Score, type Statement } from '../xapi/statement.ts';
 import { isMoveOn, isSatisfied } from './move-on.ts';
 import { isDefined } from './rules.ts';
 
-/** Of the structure that came with the package; empty for a package of xAPI. */
+/** From the course structure in the package. Empty for xAPI packages. */
 export interface UnitRule {
   standard: Standard;
   moveOn: string;
-  /** The lesson counts as satisfied without being played, because someone who manages courses has decided so. */
+  /** The lesson counts as satisfied without being played, because a course manager has waived it. */
   isWaived?: boolean;
 }
 
 const yes = 'true';
 const isYes = (value: string | undefined): boolean => value === yes;
 
-/** Verbs that a session has used, by its values. */
+/** The verbs that a session has used, according to its values. */
 export const verbsIn = (values: Values): Set<VerbName> =>
   new Set(verbNames.filter((name) => values[name] !== undefined));
 
@@ -41,7 +41,7 @@ export interface StatementOrigin {
   standard: Standard;
   activityId: string;
   publisherId: string;
-  /** The package is held to the specification to the letter. */
+  /** True if the package must follow the specification strictly. */
   isStrict: boolean;
   /** When the session began. */
   openedAt: Date;
@@ -57,14 +57,14 @@ function ownVerb(statement: Statement, origin: StatementOrigin): VerbName | unde
 
 function resultOf(statement: Statement, verb: VerbName | undefined, isCmi5: boolean): Values {
   const { success, completion } = statement.result ?? {};
-  // Tools of xAPI put the result beside a verb of their own; cmi5 goes by the verb alone.
+  // xAPI tools report results with verbs of their own. In cmi5 only the verb counts.
   const passed = verb === 'passed' || (!isCmi5 && success === true);
   const failed = verb === 'failed' || (!isCmi5 && success === false);
   const completed = verb === 'completed' || (!isCmi5 && completion === true);
   return { ...(passed ? { passed: yes } : failed ? { failed: yes } : {}), ...(completed ? { completed: yes } : {}) };
 }
 
-/** What a stored statement sets in the values of its session. */
+/** The session values that result from a stored statement. */
 export function valuesOfStatement(statement: Statement, origin: StatementOrigin): Values {
   const { standard, activityId, openedAt, now } = origin;
   const elapsed = Math.max(0, Math.round(differenceInMilliseconds(now, openedAt) / 10));
@@ -83,9 +83,9 @@ export function valuesOfStatement(statement: Statement, origin: StatementOrigin)
   };
 }
 
-/** Remains from one session of a lesson to the next within a registration. */
+/** Carried over from one session of a lesson to the next within a registration. */
 const ofRegistration: readonly string[] = ['completed', 'passed', 'failed', 'score', 'progress', 'bookmark'];
-/** What a learner who starts over gives up; results count once for a registration and stay. */
+/** Dropped when a learner starts over. Results stay, because they count once per registration. */
 const ofPlace: readonly string[] = ['progress', 'bookmark'];
 
 const pick = (values: Values, wanted: (name: string) => boolean): Values =>
@@ -131,6 +131,6 @@ function closeSession(stored: StoredProgress, session: Session, rule: UnitRule):
 export const foldStatements = (sessions: readonly Session[], rule: UnitRule): StoredProgress =>
   sessions.reduce((stored, session) => closeSession(stored, session, rule), noProgress);
 
-/** The lesson has stored a place of its own, whether it is completed or not. */
+/** The lesson has stored a bookmark of its own, whether it is completed or not. */
 export const isResumableByStatements = ({ normal: { entered, values } }: StoredProgress): boolean =>
   entered && isYes(values.bookmark);

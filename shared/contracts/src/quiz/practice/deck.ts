@@ -9,9 +9,9 @@ import { isScored, type Outcome, scoreQuestion } from '../score-question.ts';
 export const deckSeconds = 120;
 /** Questions of one person, learnt ones included. The oldest make room for new ones. */
 export const mostCards = 200;
-/** Days of which it is known whether the person practised. */
+/** Number of days for which the portal records whether the person practised. */
 export const storedDays = 90;
-/** Cards are deleted if their question was not answered for as long, whether it is learnt or not. */
+/** Cards whose question was not answered for this many days are deleted, learnt or not. */
 export const storedCardDays = 365;
 
 const seconds: Readonly<Partial<Record<QuestionKind, number>>> = {
@@ -60,7 +60,10 @@ export const canBePractised = (question: Question): boolean =>
 export const allowsPractice = ({ review, anonymous }: Pick<QuizRules, 'review' | 'anonymous'>): boolean =>
   review !== 'never' && !anonymous;
 
-/** Without a due day these never show their answers: no number of attempts ends them, and none is passed. */
+/**
+ * Quizzes that show their answers only after the due day, or never if there is none: attempts are unlimited, and none
+ * is passed.
+ */
 export const showsOnlyPastDue = ({
   review,
   passMark,

@@ -18,7 +18,7 @@ const practiceQuestion = z.pick(takenQuestion, {
 
 export const practiceCard = z.object({
   CardID: id,
-  /** How often it was practised; an answer names it, so that each question counts once. */
+  /** How often it was practised. An answer must include this number, so that each question counts only once. */
   review: count,
   /** Version of the quiz or article; an answer to a question that has changed since does not count. */
   version: count,

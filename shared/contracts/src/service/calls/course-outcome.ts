@@ -1,4 +1,4 @@
-/** What a learner has reached in a course, asked once they have finished. */
+/** The outcome of a course for a learner, requested once they have finished. */
 import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
@@ -14,7 +14,7 @@ export const getCourseOutcome = defineRead({
   scope: 'self',
   flag: 'lms',
   fails: ['not_found'],
-  // Completions come from what courses report, by no call of a page.
+  // Completions result from what courses report, not from any call of a page.
   changedBy: [],
   exclude: {
     readsWhatWasWritten: 'a completion is written through the content origin; learning.test.ts reads it back',

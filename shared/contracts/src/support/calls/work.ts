@@ -114,7 +114,7 @@ export const draftHelpArticle = defineWrite({
   name: 'draftHelpArticle',
   summary: 'Creates a draft of a help article from the public answers of staff in a solved ticket, for its authors.',
   flag: ['support', 'news'],
-  // The ticket’s own title can be the requester’s words, which are not for everyone.
+  // The ticket’s own title may contain the requester’s own words, which are not meant for everyone.
   body: z.strictObject({ ticketID: id, language: z.enum(languages), title: line(titleCharacters, 1) }),
   answer: z.object({ NID: id }),
   repeatable: true,

@@ -1,4 +1,7 @@
-/** The title of the document, its size on screen, and the link to a window, which the page had before. */
+/**
+ * The bar above the document: its title, its size on screen, and the link that opens it in a window, which the page had
+ * before.
+ */
 export function showBar(words: { larger: string; smaller: string }, zoom: (by: number) => void): HTMLElement {
   const bar = document.createElement('div');
   bar.className = 'bar';

@@ -34,11 +34,11 @@ function leafOf(number: number, label: string): Leaf {
 /** All pages below each other. Only those near the screen are drawn, so that long documents need little memory. */
 export async function showPages(pdf: PDFDocumentProxy, labelOf: (number: number) => string): Promise<ShownPages> {
   const first = (await pdf.getPage(1)).getViewport({ scale: 1 });
-  // No landmark: a page may show several documents, or one twice.
+  // Not a landmark, because a page may show several documents, or one twice.
   const element = document.createElement('div');
   element.className = 'pages';
   element.role = 'group';
-  // A scrolling area that the keyboard reaches.
+  // Makes the scrolling area reachable by keyboard.
   element.tabIndex = 0;
   element.ariaLabel = document.title;
   const leaves = Array.from({ length: pdf.numPages }, (_, at) => leafOf(at + 1, labelOf(at + 1)));
