@@ -24,7 +24,10 @@ const content: Record<(typeof steps)[number], ComponentType> = {
   places: PlacesStep,
 };
 
-/** Language and time zone, notifications, and what is where. What people choose is saved at once, as in the settings. */
+/**
+ * The steps: language and time zone, notifications, and where to find things. Choices are saved at once, as in the
+ * settings.
+ */
 export default function FirstRunDialog() {
   const t = useText();
   const firstName = useSession((state) => state.user?.FirstName) ?? '';

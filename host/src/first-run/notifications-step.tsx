@@ -39,7 +39,7 @@ function Choices({ stored }: { stored: ChannelChoice }) {
   );
 }
 
-/** What most people want to decide at first. The rest is on the page with all notification settings. */
+/** The choices that most people want to make first. All others are on the page with the notification settings. */
 export function NotificationsStep() {
   const t = useText();
   const { flags } = useBoot();

@@ -8,7 +8,7 @@ import { answerPlayers } from './answer-players.ts';
 const origin = 'http://harbour.localhost:8080';
 const request = '00000000-0000-4000-8000-000000000001';
 
-/** A window whose player asks; `token` is what the provider does when the opener asks it. */
+/** A window whose player requests a token. `token` is how the provider responds to the opener. */
 async function asked(token: () => Promise<string>): Promise<unknown[]> {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', { origin });

@@ -2,7 +2,10 @@ import { type TokenGiven, tokenWanted } from '@portico/contracts/player/window-m
 import { accessToken } from '../session/access-token.ts';
 import { session } from '../session/index.ts';
 
-/** A window of our own that this one opened; both checks fail for everyone else, also for a window that only pretends. */
+/**
+ * Accepts only windows of our own origin that this one opened. Both checks fail for any other window, including an
+ * impostor.
+ */
 function ourPlayer({ origin, source }: MessageEvent): Window | undefined {
   if (origin !== location.origin || source === null || !('opener' in source)) return undefined;
   return source.opener === window ? source : undefined;
@@ -15,14 +18,17 @@ async function answer(player: Window, request: string, renew: boolean): Promise<
   player.postMessage(given, location.origin);
 }
 
-/** Gives the players that this window opened a fresh access token whenever they ask. Returns the function that ends it. */
+/**
+ * Sends a fresh access token to the players that this window opened, whenever they request one. Returns a function that
+ * stops this.
+ */
 export function answerPlayers(): () => void {
   const onMessage = (event: MessageEvent<unknown>) => {
     const player = ourPlayer(event);
     if (!player) return;
     const request = tokenWanted.safeParse(event.data);
     if (!request.success) return;
-    // While the provider is unreachable there is no answer: a null token would say that no one is signed in.
+    // Sends no answer while the provider is unreachable, because a null token would mean that no one is signed in.
     answer(player, request.data.request, request.data.renew).catch(() => {});
   };
   window.addEventListener('message', onMessage);

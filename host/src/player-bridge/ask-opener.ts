@@ -1,11 +1,11 @@
 import { type TokenGiven, type TokenWanted, tokenGiven } from '@portico/contracts/player/window-messages';
 
-/** A living opener answers at once; one that has navigated to another site never does. */
+/** An opener that still shows the portal answers at once. One that has navigated to another site never does. */
 const patienceMs = 1500;
 
 /**
- * Asks the window that opened this one for a fresh access token. Undefined where there is no such window, where it does
- * not answer, or where it is not the portal; a null token where no one is signed in there.
+ * Requests a fresh access token from the window that opened this one. Undefined if there is no such window, if it does
+ * not answer, or if it is not the portal. The token is null if no one is signed in there.
  */
 export function askOpener(renew: boolean): Promise<TokenGiven | undefined> {
   const opener = window.opener as Window | null;

@@ -9,7 +9,7 @@ import { lessonLock, removeLesson, type UnsentLesson, unsentLessons } from './un
 
 const patienceMs = 15_000;
 
-/** What the frame says when it is done, or undefined where it never came to that. */
+/** The frame's final message, or undefined if there was none. */
 function shownFrame(origin: string, token: string): Promise<'saved' | 'left' | undefined> {
   const frame = document.createElement('iframe');
   frame.hidden = true;

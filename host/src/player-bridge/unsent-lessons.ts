@@ -19,14 +19,14 @@ export interface UnsentLesson {
   launchID: string;
 }
 
-/** One a lesson: its newest launch may bring in what earlier ones left. */
+/** One per lesson, because its newest launch can also send what earlier ones left. */
 const nameOf = ({ label, scoID }: Pick<Launched, 'label' | 'scoID'>) => `${start}${label}.${scoID}`;
 
 function noteLesson(launch: NotedLaunch): void {
   device.write(nameOf(launch), `${launch.launchID} ${Date.now()}`);
 }
 
-/** Everything has arrived. A newer launch of the same lesson keeps its note. */
+/** Everything has arrived. The note of a newer launch of the same lesson stays. */
 export function removeLesson({ name, launchID }: Pick<UnsentLesson, 'name' | 'launchID'>): void {
   if (device.read(name)?.startsWith(launchID)) device.write(name, null);
 }
@@ -45,10 +45,15 @@ export function unsentLessons(): UnsentLesson[] {
   });
 }
 
-/** Held while a lesson plays or is drained: no one else touches its journal then. */
+/**
+ * Name of the lock held while a lesson plays or its values are being sent, so that nothing else touches its journal.
+ */
 export const lessonLock = ({ launchID }: Pick<UnsentLesson, 'launchID'>): string => `${start}${launchID}`;
 
-/** Notes a lesson that plays. Returns what ends that; where the window just goes, the browser does, and the note stays. */
+/**
+ * Records that a lesson is playing. Call the returned function when it ends. If the window just closes, the browser
+ * releases the lock and the note stays.
+ */
 export function holdLesson(launch: NotedLaunch): () => void {
   noteLesson(launch);
   const { promise, resolve } = Promise.withResolvers<void>();

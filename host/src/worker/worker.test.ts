@@ -214,7 +214,7 @@ it('a subscription changed by the browser is renewed with the same key, and open
   expect([subscribed, page.messages]).toEqual([[options], [{ portico: 'renew-push' }]]);
   await fire('pushsubscriptionchange', { oldSubscription: { options }, newSubscription: { options } });
   expect([subscribed.length, page.messages.length]).toEqual([1, 2]);
-  // Without options of our own subscription, no one is subscribed unasked.
+  // Without options of our own subscription, no one is subscribed without being asked.
   await fire('pushsubscriptionchange', { oldSubscription: null });
   expect([subscribed.length, page.messages.length]).toEqual([1, 2]);
 });

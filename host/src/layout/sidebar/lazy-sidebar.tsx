@@ -19,7 +19,7 @@ const subscribe = (changed: () => void) => {
   return () => wide.removeEventListener('change', changed);
 };
 
-/** The page with the room for the sidebar, which is there before its code, so that nothing moves when it arrives. */
+/** The page beside the space for the sidebar, which is reserved before its code has loaded, so that nothing moves. */
 export function WithSidebar({ children }: { children: ReactNode }) {
   const isWide = useSyncExternalStore(subscribe, () => wide.matches);
   const isCurrent = useIsCurrent();

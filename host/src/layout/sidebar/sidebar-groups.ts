@@ -12,6 +12,6 @@ export const sidebarGroups = (entries: readonly MenuEntry[]): SidebarGroup[] =>
     .map((id) => ({ id, entries: entries.filter(({ group = 'portal' }) => group === id) }))
     .filter((group) => group.entries.length > 0);
 
-/** How many tasks wait at an entry. */
+/** The number of open tasks of an entry. */
 export const tasksAt = ({ tasks = [] }: MenuEntry, items: readonly Pick<TaskItem, 'kind'>[]): number =>
   items.filter(({ kind }) => tasks.some((one) => kind === one || kind.startsWith(`${one}.`))).length;

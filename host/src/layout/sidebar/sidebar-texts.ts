@@ -4,8 +4,8 @@ import en from './language/en.json' with { type: 'json' };
 import fr from './language/fr.json' with { type: 'json' };
 
 /**
- * Texts of the sidebar. They are part of its code, because a file for each language costs the first page more bytes,
- * for its name, than the other two languages have.
+ * Texts of the sidebar in all languages. They are part of its code, because listing one file per language would cost
+ * the first page more bytes than the two unused languages do.
  */
 export const sidebarTexts: PageTexts = {
   en: async () => ({ default: en }),

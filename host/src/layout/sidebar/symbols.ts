@@ -2,7 +2,7 @@ import type { MenuSymbol } from '@portico/contracts/platform/remote-description'
 import type { IconType } from '@portico/ui';
 import { BadgeCheck, Flag, Handshake, ListChecks, School, Share2, Signature } from 'lucide-react';
 
-/** Icons of the sidebar, beyond those that every page has. */
+/** Icons used only by the sidebar. */
 export const symbols: Readonly<Record<MenuSymbol, IconType>> = {
   assessment: Handshake,
   guests: Share2,

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './player.module.css';
 
-/** Cut after two lines. A button shows all of a title that does not fit, by keyboard and touch too. */
+/** Truncated after two lines. A button shows the whole title if it does not fit, by keyboard and touch too. */
 export function BarTitle({ title, isExpandable }: { title: string; isExpandable: boolean }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -13,7 +13,7 @@ export function BarTitle({ title, isExpandable }: { title: string; isExpandable:
 
   useLayoutEffect(() => {
     const element = heading.current;
-    // Shown whole, it would measure as not cut and could not be folded again.
+    // A title shown in full would measure as not truncated, so it could not be collapsed again.
     if (!element || isWhole) return;
     const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
     observer.observe(element);

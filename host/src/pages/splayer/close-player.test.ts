@@ -4,7 +4,7 @@ import type { Played } from './use-player-target.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What happens before closing returns: nothing may depend on a time. */
+/** Only what happens before closing returns counts: nothing may depend on timing. */
 function close(played: Played, mayClose: boolean): string[] {
   const done: string[] = [];
   const player = {

@@ -9,7 +9,7 @@ export const mayClose = (): boolean => window.opener !== null || history.length 
  */
 export function closePlayer(played: Played, toCourses: () => void): void {
   window.close();
-  // True at once in a window that will close. A browser that only learns it later closes it during the navigation.
+  // True at once in a window that will close. Some browsers set it later and close the window during the navigation.
   if (window.closed) return;
   if (played.kind === 'open') history.back();
   else toCourses();

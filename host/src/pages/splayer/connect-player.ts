@@ -26,14 +26,14 @@ function followOpener(areas: BootDocument['areas'], first: RequestContext): void
   });
 }
 
-/** Connected means that calls can be made. An address is that of the page which the person must see first. */
+/** `connected` means that calls can be made. An address is that of a page that the person must see first. */
 export type PlayerConnection = 'connected' | 'signed-out' | { address: string };
 
 /** This window's own sign-in. Rejects if provider or validation are unreachable, which says nothing about the sign-in. */
 async function connectAlone(isRetry: boolean): Promise<PlayerConnection> {
   const { phase, verdict, signInProblem } = await whenSettled();
   if (signInProblem === 'offline' || signInProblem === 'provider_unreachable') {
-    // Only a fresh page looks again whether someone is signed in.
+    // Only a newly loaded page checks again whether someone is signed in.
     if (isRetry) location.reload();
     throw new Error(signInProblem);
   }
@@ -47,7 +47,7 @@ async function connectAlone(isRetry: boolean): Promise<PlayerConnection> {
 
 /** Rejects if validation is unreachable or the session's own code cannot be loaded. A retry may help with both. */
 export async function connectPlayer(areas: BootDocument['areas'], isRetry = false): Promise<PlayerConnection> {
-  // Loading the session connects the data client; afterwards we connect it differently.
+  // Loading the session connects the data client, so this connects it differently afterwards.
   await accountCalls();
   const given = await askOpener(false);
   if (given?.token && given.context) {

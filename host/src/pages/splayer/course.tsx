@@ -55,7 +55,7 @@ export function Course({ course: read, target, refresh, onSignedOut, toCourses, 
   const neighbours = neighboursOf(course.items, current?.scoID);
   const playing = state.step === 'playing' ? state : undefined;
   const onward = current && onwardFrom(course.items, current.scoID, target.mode ?? 'normal');
-  /** Shown in the bar once the lesson counts as done; a lesson that reports its end has it below itself. */
+  /** Shown in the bar once the lesson counts as done. A lesson that reports its end has the button below it. */
   const isOffered = playing?.ready && playing.mode === 'normal' && !playing.over && current && isDone(current.status);
 
   const isPhone = useMedia('(width <= 640px), (height <= 480px)');

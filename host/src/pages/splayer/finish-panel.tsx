@@ -35,7 +35,7 @@ function FinishOfCourse({ courseID, ...shown }: Omit<FinishPanelProps, 'played'>
     );
   if (outcome.state === 'ready')
     return <Finished {...shown} isTrial={false} outcome={outcome.data} onRetry={undefined} />;
-  // A course that is no longer in the catalogue has no next step, which is no failure.
+  // A course that is no longer in the catalogue has no next step, which is not an error.
   const isGone = outcome.state === 'failed' && outcome.error.code === 'not_found';
   return <Finished {...shown} isTrial={false} outcome={undefined} onRetry={isGone ? undefined : outcome.retry} />;
 }

@@ -33,11 +33,11 @@ interface Leaving {
   isUnsent: boolean;
   /** The last value of an element was refused. */
   isRefused: boolean;
-  /** What has become of the lessons played before. */
+  /** The state of the lessons played before. */
   earlier: SavedState;
 }
 
-/** Quicker saves are not shown. */
+/** Saves that take less time are not shown. */
 const quietMs = 600;
 /** What has not been sent by then stays in the lesson's journal; the portal sends it when it is opened again. */
 const longestMs = millisecondsInMinute;
@@ -88,7 +88,7 @@ export function endBehindNextPage({ frame, launch, origin, played, texts, earlie
         return;
       case 'saved':
       case 'refused':
-        // What was refused will never be sent; everything else is confirmed, or the frame says that it waits.
+        // A refused value will never be sent. Everything else is confirmed, or the frame reports that it is waiting.
         isUnsent = false;
         isRefused = message === 'refused';
         if (hasLeft) end();
@@ -111,13 +111,13 @@ export function endBehindNextPage({ frame, launch, origin, played, texts, earlie
   }, longestMs);
 
   const { promise: ended, resolve: markEnded } = Promise.withResolvers<void>();
-  // Signing out leaves the page, which would stop the lesson, and takes away the note by which the portal would later
-  // ask for its values.
+  // Signing out leaves the page, which would stop the lesson. It also deletes the note that reminds the portal to
+  // request the lesson's values later.
   const stopWaiting = beforeSignOut(
     () => ended,
     () => {
       end();
-      // Names the course, which is not for the next person here.
+      // Contains the name of the course, which the next person on this device must not see.
       closeToast?.();
     },
   );
@@ -138,7 +138,7 @@ export function endBehindNextPage({ frame, launch, origin, played, texts, earlie
       else if (earlier !== 'saved') show(earlier);
       else if (shown) show('saved');
     } else if (shown === 'saving') closeToast?.();
-    // The pages that are shown now were read before the last values arrived.
+    // The pages that are shown now were loaded before the last values arrived.
     for (const area of ['player', 'lms', 'service']) void queryClient.invalidateQueries({ queryKey: [area] });
   }
 

@@ -12,7 +12,9 @@ interface LessonLockedProps {
   onLeave(): void;
 }
 
-/** The requested lesson waits for others or lacks its file: says so, and does not open another one unasked. */
+/**
+ * The requested lesson requires others first, or its file is missing: says so, and does not open another one unasked.
+ */
 export function LessonLocked({ lesson, next, onOpen, onLeave }: LessonLockedProps) {
   const t = useText();
   return (

@@ -44,7 +44,7 @@ export function ResumePrompt({ lesson, onOpen }: { lesson: OutlineItem } & Pick<
   );
 }
 
-/** The lesson has a result: review it, or play it again. Neither takes the result away. */
+/** The lesson has a result: review it, or play it again. The result stays in either case. */
 export function AgainPrompt({ title, scoID, onOpen }: { title: string; scoID: string } & Pick<Ways, 'onOpen'>) {
   const t = useText();
   return (
@@ -101,7 +101,7 @@ export function LessonFailed({
 }
 
 interface TakenOverProps extends Pick<Ways, 'onLeave'> {
-  /** Undefined where nothing is recorded. */
+  /** Undefined if nothing is recorded. */
   savedState: SavedState | undefined;
   onRetry(): void;
 }
@@ -142,7 +142,7 @@ interface LessonExitedProps extends OnwardWays, Pick<Ways, 'onLeave'> {
   onResume(): void;
 }
 
-/** The lesson itself has told its learner to leave, or they have closed its window. */
+/** The lesson itself has asked the learner to leave, or they have closed its window. */
 export function LessonExited(props: LessonExitedProps) {
   const { lesson, isOver, isReview, isTrial, savedState, onward, onResume, onLeave, ...ways } = props;
   const t = useText();

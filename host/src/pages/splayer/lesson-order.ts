@@ -1,7 +1,7 @@
 import { canOpen } from '@portico/contracts/player/next-lesson';
 import type { OutlineItem } from '@portico/contracts/player/shapes';
 
-/** Items that can be opened, in course order; some may wait for other lessons. */
+/** Items that can be opened, in course order. Some may require other lessons first. */
 export const lessonsOf = (items: readonly OutlineItem[]): OutlineItem[] =>
   items.filter(({ kind }) => kind !== 'heading');
 

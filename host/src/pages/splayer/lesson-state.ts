@@ -9,10 +9,7 @@ import type { Launched } from '@portico/contracts/player/shapes';
  */
 export type Saving = { kind: 'none' | 'saving' | 'waiting' | 'not-kept' | 'refused' } | { kind: 'saved'; at: number };
 
-/**
- * Part of the lesson has not arrived, with its host if that is another than the course's own; null while nothing is
- * late.
- */
+/** Part of the lesson is still loading, from `host` if that is not the course's own. Null if nothing is late. */
 export type StillLoading = { host: string | undefined } | null;
 
 /** How a lesson is opened: `restart` starts it over. */
@@ -24,7 +21,7 @@ export interface Manner {
 export type Trouble =
   /** The course or the lesson does not exist for this person. */
   | 'refused'
-  /** The portal does not answer. */
+  /** The portal is not reachable. */
   | 'unreachable'
   | 'offline'
   /** The lesson's own address does not open. */
@@ -115,7 +112,7 @@ function whilePlaying(state: Playing, { message, at, host }: FrameEvent): Lesson
     case 'previous':
       return state.closing ? state : { ...state, over: true, wish: message === 'continue' ? 'next' : 'previous' };
     case 'exited':
-      // While it is closing, its frame must stay: it still sends its data.
+      // The frame must stay while it is closing, because it is still sending data.
       return state.closing ? state : { step: 'exited', scoID: state.scoID, mode: state.mode };
     case 'scrolled-down':
       return state.isScrolledDown ? state : { ...state, isScrolledDown: true };

@@ -6,7 +6,7 @@ import type { OutlineItem } from '@portico/contracts/player/shapes';
 /** What follows a lesson that has ended: another lesson, or the result. */
 export type Onward = { kind: 'next'; lesson: OutlineItem } | { kind: 'finish' };
 
-/** A lesson that is browsed can get no further than to have been looked at. */
+/** A lesson that is only browsed never gets further than `browsed`. */
 export const isOverIn = (mode: LessonMode, { status }: Pick<OutlineItem, 'status'>): boolean =>
   isDone(status) || (mode === 'browse' && status === 'browsed');
 

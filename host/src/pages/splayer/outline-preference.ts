@@ -2,7 +2,7 @@
 import { device } from '../../session/browser-storage.ts';
 import { readHint } from '../../session/hint.ts';
 
-/** Visitors with an open link have no name here. */
+/** Visitors with an open link have no user name. */
 const nameOf = (): string => `portico.player-outline.${readHint()?.username ?? ''}`;
 
 export const isOutlineFolded = (): boolean => device.read(nameOf()) === 'folded';

@@ -34,7 +34,7 @@ export function PlayerBar({ title, outline, onward, onOpen, onFinish, onLeave, .
   const t = useText();
   const bar = useRef<HTMLElement>(null);
   const { mode, isTrial, isHidden, saving, neighbours } = shown;
-  // On a phone, the button that leads on needs the room of what matters less once the lesson has ended.
+  // On a phone, the button to the next lesson takes the space of controls that matter less once the lesson has ended.
   const isPhone = useMedia('(width <= 640px)');
   const isTiny = useMedia('(width <= 360px)');
   return (

@@ -1,16 +1,16 @@
-/** What of the course the server does not have, as far as the player has heard since it was opened. */
+/** Which data of the course has not reached the server, as far as the player knows since it was opened. */
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
 
-/** `waiting` is stored on this device only; of `notSaved`, a part is stored nowhere. */
+/** `waiting`: stored on this device only. `notSaved`: part of it is not stored anywhere. */
 export type SavedState = 'saved' | 'waiting' | 'notSaved';
 
-/** Where something is missing, in the place of the text that all is saved. */
+/** Shown if something is missing, in place of the text that everything is saved. */
 export const savedStateTexts: Record<Exclude<SavedState, 'saved'>, string> = {
   waiting: 'host.player.kept.waiting',
   notSaved: 'host.player.kept.notSaved',
 };
 
-/** Launches with something that the server does not have. */
+/** Launches with data that has not reached the server. */
 export type Unsaved = ReadonlyMap<string, Exclude<SavedState, 'saved'>>;
 
 const meanings: Partial<Record<FromFrame, SavedState>> = {
@@ -27,7 +27,7 @@ export function unsavedAfter(
 ): Unsaved {
   const savedState = meanings[message];
   const before = unsaved.get(launchID) ?? 'saved';
-  // Values on their way change nothing of those that were refused.
+  // Values in flight do not change the state of refused ones.
   if (!savedState || savedState === before || (message === 'saving' && before !== 'saved')) return unsaved;
   const next = new Map(unsaved);
   if (savedState === 'saved') next.delete(launchID);

@@ -74,7 +74,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       if (leaving.current === frame.current) return;
       const message = readFromFrame(data);
       if (!message) return;
-      // The launch is known here; the message could come from the content itself and contains none.
+      // The launch is known here. The message may come from the content itself, so it does not name one.
       if (message === 'renew-attempt-token') return void answerRenewal(played, launch.launchID, post);
       if (message === 'saving' || message === 'waiting' || message === 'not-kept') isUnsent.current = true;
       if (message === 'saved' || message === 'refused') {
@@ -100,7 +100,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
     const window = frame.current?.contentWindow;
     if (!window || !origin || !isReady) return;
     await new Promise<void>((resolve) => {
-      // A second request does not wait twice.
+      // A second request does not wait again.
       left.current?.();
       left.current = resolve;
       setTimeout(resolve, leavingMs);

@@ -18,7 +18,7 @@ const icons: Record<AwayGroup, IconType> = {
   replaced: RefreshCw,
 };
 
-/** Resolves to the card, or to null if nothing happened. Requested once for a visit: the past does not change. */
+/** Resolves to the card, or to null if nothing happened. Requested once per visit, because the past does not change. */
 export async function openAway(): Promise<ComponentType | null> {
   const userID = session.getState().user?.UserID;
   if (userID === undefined) return null;

@@ -5,7 +5,7 @@ import type { CardContent } from './card-content.ts';
 import styles from './continue-card.module.css';
 import { Eyebrow } from './eyebrow.tsx';
 
-/** The one item to continue: large, with its cover and the page's primary button. */
+/** The single item to continue: large, with its cover and the page's primary button. */
 export function ContinueCard({ shown: { card }, items, titleId }: CardContent) {
   const t = useText();
   const [item] = items;

@@ -13,7 +13,7 @@ import styles from './day.module.css';
 import { DayParts } from './day-parts.tsx';
 import type { DayItem } from './day-things.ts';
 
-/** The list fits a screen. All of it is one press away. */
+/** The page shows as many entries as fit on a screen. A button shows the whole list. */
 const mostShown = 10;
 const titleId = 'host-day-title';
 const load = () => withLazyTexts(import(/* webpackChunkName: "home-all" */ './day-dialog.tsx'));

@@ -12,7 +12,7 @@ interface DayPartsProps {
   isActing: boolean;
 }
 
-/** The list by parts of the week: Overdue, Today, This week and what has no day. */
+/** The list by due date: Overdue, Today, This week, and items without a day. */
 export function DayParts({ entries, id, isActing }: DayPartsProps) {
   const t = useText();
   return dayParts.map((part) => {

@@ -24,7 +24,7 @@ const nameOf = ({ card: { call } }: VisibleCard, { key }: CardItem): string => `
 
 /**
  * One list for each card that has responded. A course in progress comes both as a deadline and as something to resume,
- * from the same response and with the same key. It is one item then, which links to where the person stopped. The first
+ * from the same response and with the same key. It becomes one item that links to where the person stopped. The first
  * item to resume has the "Continue" card, so the list does not repeat it.
  */
 export function dayThings(

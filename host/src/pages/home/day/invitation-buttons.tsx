@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { release } from '../../../hold/hold.ts';
 import type { DayItem } from './day-things.ts';
 
-/** The host names the call like those of cards: as data, without code of the area. */
+/** The call is declared as data, like those of cards, so that the host needs no code of the area. */
 const answerInvitation = defineWrite({
   area: 'coaching',
   name: 'answerCalendarEvent',

@@ -19,6 +19,6 @@ export function RowAction({ item }: { item: DayItem }) {
   );
 }
 
-/** The other tasks are done on their page, which the row itself links to. While acting, nothing is answered here. */
+/** Other tasks are done on their page, which the row itself links to. Delegates cannot answer invitations here. */
 export const hasAction = (item: DayItem, isActing: boolean): boolean =>
   item.link !== '' && (isInProgress(item) || (item.verb !== undefined && !(isActing && item.verb === 'answer')));

@@ -6,11 +6,11 @@ import { withLazyTexts } from '../lazy/with-lazy-texts.ts';
 
 export interface Setup {
   /**
-   * Whether the person sees the setup list of a new tenant, or what happened while they were away, or whether that is
-   * not known yet. Others load neither.
+   * True for people who see the setup list of a new tenant or what happened while they were away, and as long as that
+   * is not known. Nothing is loaded for anyone else.
    */
   isFor: boolean;
-  /** Both. Null if there is nothing to show, undefined until that is known. */
+  /** Shows both. Null if there is nothing to show, undefined until that is known. */
   List: ComponentType | null | undefined;
 }
 

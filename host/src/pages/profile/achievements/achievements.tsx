@@ -43,7 +43,7 @@ interface UnreadProps {
   call: { state: 'failed' | 'offline'; error: CallError; retry(): void };
 }
 
-/** So that no one thinks that what they have reached is gone. */
+/** Explains the error, so that no one thinks their achievements are gone. */
 const Unread = ({ id, title, call }: UnreadProps) => (
   <Card as="section" labelledBy={id}>
     <CardHeader id={id} title={title} />
@@ -53,7 +53,7 @@ const Unread = ({ id, title, call }: UnreadProps) => (
   </Card>
 );
 
-/** True if the answer could not be read, but may be later. */
+/** True if the request failed, but may succeed later. */
 const isUnread = <A,>(call: CallState<A>): call is CallState<A> & UnreadProps['call'] =>
   call.state === 'failed' || call.state === 'offline';
 

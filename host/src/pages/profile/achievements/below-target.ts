@@ -8,13 +8,13 @@ export interface SkillBelowTarget {
   SkillID: string;
   name: string;
   target: number;
-  /** Null without evidence so far. */
+  /** Null if there is no evidence yet. */
   level: number | null;
   /** Courses that lead there. */
   lessons: readonly Lesson[];
 }
 
-/** Skills below the expected level, the nearest to it first; those without evidence come last. */
+/** Skills below the expected level. Those nearest to it come first, those without evidence last. */
 export function belowTarget({ skills, expected, lessons = [] }: Scores): SkillBelowTarget[] {
   const lessonsOf = (id: string) => lessons.filter(({ SkillID }) => SkillID === id);
   const short = skills.flatMap(({ SkillID, name, level, target }) =>
