@@ -20,7 +20,7 @@ export const labelTones: Record<ItemStatus, Tone> = {
   rejected: 'danger',
 };
 
-/** The text of a session's badge: its status, or its label if that says the same. */
+/** The text of a session's badge: its status, or its label if that says the same thing. */
 export const statusText = (status: SessionStatus, label: ItemStatus): string =>
   label === 'accepted' || label === 'completed' ? labelTexts[label] : `coaching.status.${status}`;
 

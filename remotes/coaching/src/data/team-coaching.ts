@@ -2,7 +2,7 @@ import { getPreviousNextSessionsByTeam, getTeamCoachingSessions } from '@portico
 import { useCall } from '@portico/data-client';
 import { useSelf } from '@portico/remote-contract';
 
-/** Coaching coverage of a team, by default the viewer's own: latest and next session of each member. */
+/** Coaching coverage of a team, by default the viewer's own: the latest and next session of each member. */
 export function useTeamOverview(teamId?: string) {
   const { CompanyID } = useSelf();
   const id = teamId ?? CompanyID;

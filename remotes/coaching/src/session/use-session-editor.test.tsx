@@ -43,7 +43,7 @@ const session: OpenSession = {
   reflection: null,
 };
 
-/** Stores what is sent, as the server does without anyone else. */
+/** Stores what is sent, like a server that no one else uses. */
 function storing(first: OpenSession = session) {
   let stored = first;
   return ({ body }: SentCall): OpenSession => {
@@ -115,7 +115,7 @@ it('saves what was typed after a pause, only the changed fields, each based on t
 it('going to the next step saves at once, with what is being typed', async () => {
   const server = fakeServer({ Save: storing() });
   const screen = await show();
-  // No pause in typing ends, however long the click takes.
+  // The pause in typing never ends, however long the click takes.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await reality(screen).fill('Calls wait for three minutes.');
   await screen.getByRole('button', { name: 'Next step' }).click();
@@ -255,7 +255,7 @@ it('a save without an answer is sent again as it was, so that the person never c
   expect(third).toEqual({ text: 'All calls wait long.', key: expect.not.stringMatching(String(first?.key)) });
 });
 
-/** The server stores the first save, but its answer is lost, and the following ones meet what is given. */
+/** The server stores the first save but its answer is lost, and the following saves meet the given responses. */
 function losing(store: (sent: SentCall) => OpenSession, ...meets: (() => unknown)[]) {
   let isLost = true;
   return (sent: SentCall): unknown => {
@@ -268,7 +268,7 @@ function losing(store: (sent: SentCall) => OpenSession, ...meets: (() => unknown
 const unreachable = () => {
   throw new TypeError('fetch failed');
 };
-/** As the server does with the key of a request that it has answered before. */
+/** Like the server for a key that it has already answered. */
 function once(store: (sent: SentCall) => OpenSession) {
   const answers = new Map<string | null, OpenSession>();
   return (sent: SentCall): OpenSession => {
@@ -415,7 +415,7 @@ it('an action is deleted only once no earlier save of it can still arrive', asyn
   };
   const store = once(storing(withAction));
   let now: OpenSession = withAction;
-  // Until then, saves are stored and their answers are lost.
+  // Until then, saves are stored but their answers are lost.
   let hasAnswers = false;
   const server = fakeServer({
     Save(sent) {

@@ -44,7 +44,7 @@ export interface SessionEditor {
   draft: DraftControls;
   type(field: string, value: SessionValue): void;
   settle(field: string, value: SessionValue): void;
-  /** Adds an item of the kind; its row is created with its first text. */
+  /** Adds an item of this kind. It is created on the server with its first text. */
   add(kind: ItemKind): void;
   /** Items that have not been saved yet, in the order they were added. */
   added: readonly { kind: ItemKind; id: string }[];

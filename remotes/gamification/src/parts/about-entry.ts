@@ -4,10 +4,10 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** True for activities that count once a day, and are about this day. */
+/** True for activities that count once per day and refer to that day. */
 export const isOfDay = ({ deed }: LedgerEntry): boolean => deed === 'signedIn' || deed === 'practised';
 
-/** What an entry is about, in words. */
+/** What a ledger entry is about, in words. */
 export function useAboutOf(): (entry: LedgerEntry) => string {
   const t = useText();
   const dates = useDateStyle();

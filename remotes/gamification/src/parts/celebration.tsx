@@ -26,7 +26,7 @@ export function Celebration({ occasion = 0 }: { occasion?: number }) {
 function Drawn({ reached }: { reached: readonly Reached[] }) {
   const t = useText();
   const { UserName: username } = useSelf();
-  // Without an answer for people who do not appear on the leaderboard.
+  // People who do not appear on the leaderboard get no answer.
   const { state, data: board } = useCall(getLeaderboard, { query: { maxitems: '1', username } });
   const { data } = useMissions();
   // Announced as a whole, so it appears with the rank.

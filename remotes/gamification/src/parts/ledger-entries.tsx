@@ -21,7 +21,7 @@ export function LedgerEntries({ entries, labelledBy, actionOf }: LedgerEntriesPr
     const name = activity === null ? t('gamification.deed.other') : t(`gamification.deed.${activity}`);
     return revokes === null ? name : t('gamification.ledger.takenBack', { name });
   };
-  // A sign-in or practice is about its day, which the time of an entry already contains.
+  // A sign-in or practice entry refers to its day, which its time already contains.
   const textOf = (entry: LedgerEntry) =>
     isOfDay(entry) && entry.revokes === null
       ? formatInstant(entry.at, dates)

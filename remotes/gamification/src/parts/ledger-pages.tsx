@@ -7,7 +7,7 @@ interface LedgerPagesProps {
   next: string | null;
 }
 
-/** Leads to newer and older entries of a ledger. */
+/** Links to newer and older entries of a ledger. */
 export function LedgerPages({ cursors: { previous, nextTo }, next }: LedgerPagesProps) {
   const t = useText();
   return (

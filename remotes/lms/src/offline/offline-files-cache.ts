@@ -1,2 +1,2 @@
-/** While this cache exists, the host also keeps the code that opens its contents available (`keeps`). */
+/** While this cache exists, the host also keeps the code that opens its contents available offline (`keeps`). */
 export const offlineFilesCache = 'portico-kept-courses';

@@ -61,8 +61,8 @@ export async function storedFile(owner: string, course: OfflineCourse): Promise<
 }
 
 /**
- * Stores a file while it is downloaded, then its facts, and then removes an earlier version. Rejects if the device has
- * no space or bytes are missing: then the previous file stays.
+ * Stores a file while it is being downloaded, then its facts, and then removes an earlier version. Rejects if the
+ * device has no space or bytes are missing. The previous file then stays.
  */
 export async function storeFile(
   owner: string,

@@ -8,7 +8,7 @@ type Kind = 'none' | 'on' | 'days';
 type Word = 'when' | 'day' | 'days' | `kind.${Kind}`;
 
 interface DueFieldsProps {
-  /** The page's own texts: each page has them in its catalogue. */
+  /** The texts of the page that uses it: each page has them in its own catalogue. */
   say: (word: Word) => string;
   value: DueRule | null;
   /** True if there may be no deadline. */

@@ -5,9 +5,12 @@ import styles from './banner.module.css';
 interface BannerProps {
   article: Pick<NewsSummary, 'NID' | 'bannerImage' | 'title' | 'channelName'>;
   isRounded?: boolean;
-  /** A low band instead of a drawing of 3 to 1, so that the text begins higher. A picture has its ratio. */
+  /**
+   * Draws a low band instead of a picture at 3 to 1, so that the text begins higher. An uploaded picture keeps its
+   * ratio.
+   */
   isLow?: boolean;
-  /** Next to a title that says the same, a picture needs no alternative text. */
+  /** Beside a title that says the same, a picture needs no alternative text. */
   isDecoration?: boolean;
 }
 

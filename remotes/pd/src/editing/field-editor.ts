@@ -40,7 +40,7 @@ export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'undecided
 /** The save status of the whole page. */
 export function saveStatus(state: EditorState, problem: SaveProblem): SaveStatus {
   if (Object.keys(state.conflicts).length > 0) return 'undecided';
-  // A save without an answer counts, even if the input has been reverted since.
+  // Includes a save without an answer, even if the input has been reverted since.
   if (editor.unsentFields(state).length === 0) return problem === 'waiting' ? 'waiting' : 'saved';
   if (problem !== null) return problem;
   return state.sending !== null || changesToSend(state).length > 0 ? 'saving' : 'unfinished';

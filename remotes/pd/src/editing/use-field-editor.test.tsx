@@ -14,7 +14,7 @@ setPortalFacts({ flags: {}, channels: { help: '', tips: '' }, now: Date.now, ver
 
 const start: Item = { values: { title: 'Cranes', text: 'Two are idle.' }, versions: { title: 2, text: 5 } };
 
-/** A page for two fields. `answer` plays the server; without one, a save just succeeds. */
+/** A page for two fields. `answer` plays the part of the server. Without it, every save succeeds. */
 function openPage(answer?: (changes: readonly Change[], key: string) => Promise<Item>) {
   const server = fakeServer({});
   let stored = start;
@@ -174,7 +174,7 @@ it('what could not be saved is there again when the page is opened again', async
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Five cranes');
 });
 
-/** Stores the first save, but its answer is lost, and answers the repetitions of a key as the first time. */
+/** Stores the first save but loses its answer, and answers repetitions of a key as it did the first time. */
 function losing(accept: (changes: readonly Change[]) => Item) {
   const answers = new Map<string, Item>();
   return async (changes: readonly Change[], key: string): Promise<Item> => {

@@ -1,7 +1,7 @@
 import type { PracticeResult } from '@portico/contracts/quiz/practice/shapes';
 
 /**
- * What became of an answer in practice. `waiting`: saved on this device under this key. `refused`: the question is no
+ * The outcome of an answer in practice. `waiting`: saved on this device under this key. `refused`: the question is no
  * longer asked. `tooOld`: it was stored too long to be sent. `removed`: the person removed it before it was sent.
  */
 export type Answered =

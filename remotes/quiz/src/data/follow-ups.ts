@@ -1,4 +1,4 @@
-/** Follow-ups: of an evaluation or a result, of a person or team, and the calls that make and change one. */
+/** Follow-ups of an evaluation or result, or of a person or team, and the calls that create and change them. */
 import {
   answerFollowUp,
   answerHelp,

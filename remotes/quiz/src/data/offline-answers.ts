@@ -1,6 +1,6 @@
 /**
- * Answers to practice that were stored on this device, with their results once the server has scored them. They last as
- * long as the page is open, wherever the person goes in the portal.
+ * Answers to practice that were stored on this device, with their results once the server has scored them. They exist
+ * until the page is closed, wherever the person navigates in the portal.
  */
 import type { PracticeCard, PracticeResult } from '@portico/contracts/quiz/practice/shapes';
 import { type Outbox, type OutboxEntry, StorageError, unsent } from '@portico/data-client/unsent';
@@ -16,7 +16,7 @@ export interface OfflineAnswer {
 }
 
 let answers: readonly OfflineAnswer[] = [];
-/** Of the person who is signed in. Another one has another outbox. */
+/** Belongs to the person who is signed in. Another person has another outbox. */
 let followed: Outbox | undefined;
 const listeners = new Set<() => void>();
 
@@ -38,7 +38,7 @@ async function dropRemoved(outbox: Outbox): Promise<void> {
     if (outcome === undefined && !stored.has(key)) settle(key, { kind: 'removed' });
 }
 
-/** Called before an answer is sent, so that no result comes in before anything listens. */
+/** Called before an answer is sent, so that no result arrives before there is a listener. */
 export async function followOutbox(): Promise<void> {
   try {
     const { outbox } = await unsent();
@@ -64,7 +64,7 @@ export const whyStopped = ({ stop }: OutboxEntry): { kind: 'refused' } | { kind:
 export const addOfflineAnswer = (key: string, card: PracticeCard): void =>
   change([...answers, { key, card, outcome: undefined }]);
 
-/** Removes those whose results were shown. */
+/** Removes the answers whose results have been shown. */
 export const clearSeen = (): void => change(answers.filter(({ outcome }) => outcome === undefined));
 
 function subscribe(listener: () => void): () => void {
@@ -74,7 +74,7 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly OfflineAnswer[] = [];
 
-/** Nothing until it is known that the answers are those of the person who is signed in. */
+/** Empty until it is known that the answers belong to the person who is signed in. */
 export function useOfflineAnswers(): readonly OfflineAnswer[] {
   const [isOwn, setOwn] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ export const usePracticeSummary = () => useCall(getPracticeSummary, {});
 
 const subjectOf = (cardId: string): string => `practice ${cardId}`;
 
-/** Without the cards whose answers wait on this device: the stored deck still contains them. */
+/** Leaves out cards whose answers are still queued on this device, because the stored deck still contains them. */
 export function stillOpen(cards: readonly PracticeCard[], entries: readonly OutboxEntry[]): PracticeCard[] {
   const waiting = new Set(entries.filter(({ call }) => call.id === answerPractice.id).map(({ subject }) => subject));
   return cards.filter(({ CardID }) => !waiting.has(subjectOf(CardID)));

@@ -18,7 +18,7 @@ import { usePortalFacts, useSelf } from '@portico/remote-contract';
 /** True if the person may be asked to score, even if they lead no team of their own. */
 export const useMayScore = (): boolean => mayCoach(useSelf().Role.Name);
 
-/** Whose evaluations are meant: those of a team, of one person, or the viewer's own without either. */
+/** Whose evaluations to load: those of a team or of one person, or the viewer's own if neither is given. */
 export interface Whose {
   teamId: string | undefined;
   agentId: string | null;

@@ -2,7 +2,7 @@ import type { TicketSummary } from '@portico/contracts/support/shapes';
 import { isTicketState } from '@portico/contracts/support/ticket-rules';
 import { useText } from '@portico/remote-contract';
 
-/** Says in plain words what happens with a ticket. States of the tenant's own have their name only. */
+/** Describes the progress of a ticket in plain words. The tenant's own states are only shown by name. */
 export function useStatusText() {
   const t = useText();
   return ({ SUP_TCK_STATE: { code, name }, SUP_TCK_CLOSED: closed, allocatedTo }: TicketSummary): string => {

@@ -4,7 +4,7 @@ import { agendaDays } from './views/agenda-days.ts';
 
 const firstOf = (day: string): string => `${day.slice(0, 8)}01`;
 
-/** The weeks that show a month: equal for all days of the month, so that cached answers are found again. */
+/** The weeks that show a month. The same for all days of the month, so that cached answers are reused. */
 function monthOf(first: string): DayRange {
   const weeks = weeksOfMonth(first);
   return { from: weeks[0]?.[0] ?? first, to: weeks.at(-1)?.at(-1) ?? first };

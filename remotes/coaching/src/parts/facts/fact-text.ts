@@ -12,7 +12,7 @@ const figureTexts: Readonly<Partial<Record<PersonFactKind, string>>> = {
   'skill.gap': 'coaching.facts.gap',
 };
 
-/** Of facts that are about figures alone, and so have no title. */
+/** For facts that consist of figures alone and therefore have no title. */
 const titleTexts: Readonly<Partial<Record<PersonFactKind, string>>> = { 'practice.done': 'coaching.facts.practised' };
 
 export function factTitle({ kind, title, value, target }: PersonFact, t: T): string {
@@ -30,7 +30,7 @@ const dayTexts: Readonly<Partial<Record<PersonFactKind, string>>> = {
   'practice.done': 'coaching.facts.lastOn',
 };
 
-/** What a fact says besides its title: figures and its day. */
+/** The details of a fact besides its title: figures and its day. */
 export function factDetail({ kind, on, value, target }: PersonFact, t: T, style: DateStyle): string {
   const figure = figureTexts[kind];
   const dayText = dayTexts[kind];
@@ -43,9 +43,9 @@ export function factDetail({ kind, on, value, target }: PersonFact, t: T, style:
     .join(' · ');
 }
 
-/** The fact in one line, as the evidence of a session. */
+/** The fact in one line, as evidence in a session. */
 export const factLine = (fact: PersonFact, t: T, style: DateStyle): string =>
   `${t(`coaching.facts.kind.${fact.kind}`)}: ${[factTitle(fact, t), factDetail(fact, t, style)].filter(Boolean).join(' · ')}`;
 
-/** The action that a fact can become. */
+/** The action that a fact can be turned into. */
 export const factAction = ({ kind, title }: PersonFact, t: T): string => t(`coaching.facts.action.${kind}`, { title });

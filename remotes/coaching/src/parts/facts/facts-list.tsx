@@ -11,20 +11,20 @@ import { useFocusOnNext } from './use-focus-on-next.ts';
 
 interface FactsListProps {
   facts: readonly PersonFact[];
-  /** Null for everyone but the person. */
+  /** Null for everyone except the person. */
   ticketsShared: boolean | null;
-  /** Absent where nothing can be used. */
+  /** Absent if facts cannot be used here. */
   use?: ((fact: PersonFact) => void) | undefined;
-  /** Absent where no action can be added. */
+  /** Absent if no action can be added. */
   act?: ((fact: PersonFact) => void) | undefined;
   isUsing?: boolean;
-  /** Kinds shown at first, in a narrow column; the others on request. */
+  /** Number of kinds shown at first, because the column is narrow. The others are shown on request. */
   mostKinds?: number;
 }
 
 const urgent: ReadonlySet<PersonFactKind> = new Set(['course.overdue', 'evaluation.fault']);
 
-/** The facts by kind, alike for the person and those who coach them. */
+/** The facts by kind. The person and those who coach them see the same. */
 export function FactsList({
   facts,
   ticketsShared,
@@ -40,7 +40,8 @@ export function FactsList({
   const isLong = kinds.length > mostKinds;
   const shown = isLong && !isWhole ? kinds.slice(0, mostKinds) : kinds;
   const place = useRef<HTMLDivElement>(null);
-  // A disabled button would lose the focus, so those of other facts only do nothing while one is used.
+  // A disabled button would lose the focus, so the other buttons stay enabled but do nothing while one fact is being
+  // used.
   const [pressed, setPressed] = useState<string>();
   const press = (key: string, fact: PersonFact, run: (fact: PersonFact) => void) => {
     if (isUsing) return;

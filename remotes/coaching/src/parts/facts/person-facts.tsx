@@ -4,7 +4,7 @@ import { usePortalFacts, useText } from '@portico/remote-contract';
 import { Card, CardHeader, ListSkeleton, Screen } from '@portico/ui';
 import { FactsList } from './facts-list.tsx';
 
-/** On the page of a person. */
+/** The facts on a person's page. */
 export function PersonFacts({ userId }: { userId: string }) {
   const t = useText();
   const { flags } = usePortalFacts();

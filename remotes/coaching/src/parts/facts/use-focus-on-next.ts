@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const buttonsIn = (place: HTMLElement): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('button')];
 
 /**
- * If the button that had the focus has left with its row, the one that takes its place gets it, the last one if there is
- * none, or else the place itself.
+ * If the focused button has disappeared with its row, moves the focus to the button now in its place, otherwise to the
+ * last button, otherwise to the container.
  */
 export function useFocusOnNext(place: RefObject<HTMLElement | null>, rows: unknown): void {
   const last = useRef<{ button: HTMLElement; index: number }>(undefined);

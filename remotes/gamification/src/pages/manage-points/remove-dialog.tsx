@@ -5,7 +5,7 @@ import { failureText } from '../../data/failure-text.ts';
 
 interface RemoveDialogProps {
   title: string;
-  /** What is removed with it, and what stays. */
+  /** Names what is removed along with it, and what stays. */
   text: string;
   isPending: boolean;
   onRemove(): Promise<unknown>;

@@ -31,7 +31,7 @@ async function show(answer: (sent: SentCall, stored: ManagedRule[]) => unknown) 
   };
 }
 
-/** Stores what is sent, as the server does without anyone else. */
+/** Stores what is sent, like a server that no one else uses. */
 function storing({ body }: SentCall, stored: ManagedRule[]): ManagedRule {
   const { deed, points, dailyLimit, baseVersion } = body;
   const rule: ManagedRule = { deed, points, dailyLimit, version: baseVersion + 1 };

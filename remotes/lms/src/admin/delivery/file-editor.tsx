@@ -44,7 +44,7 @@ export function FileEditor({ label, hint, accept, present, shareLabel, error, is
     version: 0,
   };
   const form = useVersionedValue(stands.value, stands.version);
-  /** The state when the file was chosen, because its upload may take long. */
+  /** The state when the file was chosen, because its upload may take a long time. */
   const [saw, setSaw] = useState(stands);
   const share = form.value.share ?? usualShare;
   const store = async ({ mediaID }: Pick<FileAndShare, 'mediaID'>, basedOn: FileAndShare) => {

@@ -8,7 +8,6 @@ import { Award, Download, ShieldCheck } from 'lucide-react';
 
 const tones = { valid: 'success', expired: 'warning', revoked: 'danger' } as const;
 
-/** The viewer's certificates. */
 export default function CertificatesPage() {
   const t = useText();
   const certificates = useCall(getMyCertificates, {});

@@ -5,7 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Notice, toast } from '@portico/ui';
 import { failureText } from '../../data/failure-text.ts';
 
-/** Offers the rule for lessons that can report nothing, if the import has found some. */
+/** Offers the visit rule if the import found lessons that cannot report anything. */
 export function CountVisits({ one }: { one: PackageDetail }) {
   const t = useText();
   const { write, busy, error } = useWrite(setPackageRules);

@@ -5,7 +5,7 @@ import { byStatements, type Standard } from '@portico/contracts/player/standards
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, KeyValue, List, ListRow, Notice, Stack, Text } from '@portico/ui';
 
-/** How launches of the package went, which its authors cannot see otherwise. */
+/** How launches of the package went, which its authors have no other way of seeing. */
 export function HealthCard({ health, standard }: { health: PackageHealth; standard: Standard }) {
   const t = useText();
   const limit = standard === '2004' ? suspendDataLimit.lenient : suspendDataLimit.strict;

@@ -29,7 +29,7 @@ interface Visit {
 const schema = z.object({ reason: text(500, 3) });
 const placeOf = ({ attemptID, scoID }: Visit): Visit => ({ attemptID, scoID });
 
-/** Lessons that are completed only because they were shown, to keep or to revert. */
+/** Lessons that count as completed only because they were shown. Their completion can be kept or reverted. */
 export function SilentVisitsCard({ packageID }: { packageID: string }) {
   const t = useText();
   const dates = useDateStyle();

@@ -18,7 +18,7 @@ export type UploadResult = { name: string } & (
   | { kind: 'existing'; made: Answer<typeof uploadPackage>; file: File }
   /** What is wrong with the archive. */
   | { kind: 'refused'; code: ProblemCode; detail: string }
-  /** A fault of the server; nothing was stored. */
+  /** An error of the server. Nothing was stored. */
   | { kind: 'failed'; message: string; supportCode: string }
 );
 
@@ -48,7 +48,7 @@ export function usePackageUpload(): PackageUploads {
   const [percent, setPercent] = useState(0);
   const [results, setResults] = useState<readonly UploadResult[]>([]);
   const running = useRef<AbortController>(undefined);
-  // Leaving the page ends the upload: nothing of it remains on the server.
+  // Leaving the page cancels the upload, and nothing of it remains on the server.
   useEffect(() => () => running.current?.abort(), []);
 
   /** Returns undefined if it was cancelled. */

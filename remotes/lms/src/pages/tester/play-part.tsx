@@ -8,7 +8,7 @@ import { useState } from 'react';
 const playerAddress = (packageID: string, scoID: string, mode: LessonMode) =>
   `/splayer?${new URLSearchParams({ package: packageID, sco: scoID, mode })}`;
 
-/** Opens each lesson of the package in the player's own window, in the chosen mode. */
+/** Opens each lesson of the package in the player's window, in the chosen mode. */
 export function PlayPart({ packageID, items }: Pick<PackageOutline, 'packageID' | 'items'>) {
   const t = useText();
   const [isBlocked, setBlocked] = useState(false);

@@ -14,7 +14,10 @@ const schema = z.object({ reason: text(500, 3) });
 type Unit = AttemptData['units'][number];
 const isOpen = ({ status }: Unit): boolean => status !== 'completed' && status !== 'passed';
 
-/** The lessons of an attempt at a cmi5 course. One that need not be played can be waived, with a reason. */
+/**
+ * The lessons of an attempt at a cmi5 course. A lesson that the learner does not have to play can be waived, with a
+ * reason.
+ */
 export function WaiveCard({ data }: { data: AttemptData }) {
   const t = useText();
   const dates = useDateStyle();

@@ -17,7 +17,10 @@ interface CourseCoverProps {
   shape?: 'card' | 'hero';
 }
 
-/** What the course is about, in front of the brand's scene; else what it is: a book, a film, people. */
+/**
+ * Shows the subject of the course in front of the brand's scene, or its type if the subject is unknown: a book, a film,
+ * people.
+ */
 export const CourseCover = ({ course, shape = 'card' }: CourseCoverProps) => (
   <Cover seed={course.CourseID} about={{ title: course.CourseName, kind: kinds[course.type] }} shape={shape} />
 );

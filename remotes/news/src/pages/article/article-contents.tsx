@@ -7,7 +7,7 @@ import styles from './article-page.module.css';
 /** The id of a heading is its index, so that a link leads to the same heading in each language. */
 export const headingId = (at: number): string => `part-${at}`;
 
-/** With fewer headings a list of contents is of no use. */
+/** With fewer headings, a list of contents is not useful. */
 const fewestHeadings = 3;
 
 /** Scrolls to the heading and focuses it, as browsers do for a fragment in the address. */

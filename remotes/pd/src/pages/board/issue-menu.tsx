@@ -12,10 +12,10 @@ import { failureText } from '../../data/failure-text.ts';
 import { fullName, ideaModePath } from '../../data/paths.ts';
 import { useBoardWay } from '../../data/use-board-way.ts';
 
-/** Days from today that can be chosen at once; any other day is entered on the page of the issue. */
+/** Number of days from today for each offered due date. Any other day is entered on the page of the issue. */
 const daysAhead = [0, 1, 7, 14] as const;
 
-/** Changes state, owner and date of an issue where it is, such as in the meeting. */
+/** Changes state, owner and date of an issue in place, for example in the meeting. */
 export function IssueMenu({ issue, board }: { issue: Issue; board: OpenBoard }) {
   const t = useText();
   const style = useDateStyle();

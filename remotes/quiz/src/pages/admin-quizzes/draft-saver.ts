@@ -47,7 +47,7 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 export function createDraftSaver({ read, show, keep: store, forget, ...calls }: DraftSaverParts) {
   let view: DraftView = { quiz: read, content: read.content, state: 'saved', theirs: undefined, failure: undefined };
-  /** Saves that got no response. They may be on the server, and are then this author's own. */
+  /** Saves without a response. If they did reach the server, they are this author's own. */
   let unanswered: readonly QuizContent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const inTurn = inOrder();

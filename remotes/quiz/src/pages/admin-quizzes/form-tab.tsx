@@ -13,7 +13,7 @@ const longestWorkType = 80;
 
 interface Fields {
   formType: string;
-  /** The work types, one a line. */
+  /** The work types, one per line. */
   lines: string;
 }
 

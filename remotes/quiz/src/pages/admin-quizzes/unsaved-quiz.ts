@@ -6,7 +6,7 @@ const unsavedQuiz = z.object({
   /** The version on which the changes are based, for merging two drafts. */
   base: z.object({ revision: z.int(), content: quizContent }),
   content: quizContent,
-  /** Saves that got no response: if they are on the server, they are the author's own. */
+  /** Saves without a response. If they did reach the server, they are the author's own. */
   sent: z.array(quizContent),
 });
 export type UnsavedQuiz = z.infer<typeof unsavedQuiz>;

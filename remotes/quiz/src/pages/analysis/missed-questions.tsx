@@ -12,11 +12,11 @@ import { useNotation } from '../../parts/use-notation.ts';
 
 interface MissedQuestionsProps {
   analysis: Pick<QuizAnalysis, 'QID' | 'questions' | 'rules'>;
-  /** Null for everyone: a question is acted on in one team at a time. */
+  /** Null for everyone: follow-ups for a question are planned in one team at a time. */
   teamId: string | null;
 }
 
-/** The questions that were missed most, each of which can be acted on for everyone in the team who missed it. */
+/** The questions missed most often. Follow-ups for one can be planned for everyone in the team who missed it. */
 export function MissedQuestions({ analysis, teamId }: MissedQuestionsProps) {
   const t = useText();
   const id = useId();

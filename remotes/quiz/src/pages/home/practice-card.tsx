@@ -3,12 +3,12 @@ import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract'
 import { Button, Card, Row, Text } from '@portico/ui';
 import { usePracticeDeck } from '../../data/practice.ts';
 
-/** What was answered wrong and is due again. Absent as long as nothing was. */
+/** Questions that were answered wrong and are due again. Hidden if there are none. */
 export function PracticeCard() {
   const t = useText();
   const dates = useDateStyle();
   const { flags } = usePortalFacts();
-  // The whole deck, so that it is on this device when the network is gone.
+  // Loads the whole deck, so that it is available on this device when the network is gone.
   const { data } = usePracticeDeck(flags.practice === true);
   if (!data || data.open + data.learnt === 0) return null;
   return (

@@ -17,8 +17,8 @@ const tones = {
 } as const;
 
 /**
- * A survey that is answered or closed cannot be taken. If the learning area is on, the row links to the survey's page
- * there.
+ * A survey that was answered or is closed cannot be taken. If the learning area is on, the row links to the survey's
+ * page there.
  */
 const addressOf = ({ QID, kind, can }: AllocatedQuiz, hasItemPages: boolean): string =>
   kind === 'survey' && hasItemPages && !can.start && !can.resume

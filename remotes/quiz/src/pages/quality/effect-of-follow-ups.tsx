@@ -8,7 +8,10 @@ import { ChartLine } from 'lucide-react';
 import { useEffectOfFollowUps } from '../../data/follow-ups.ts';
 import { useNotation } from '../../parts/use-notation.ts';
 
-/** Half a year of a team: faults, acted on, improved, and how certain that is. */
+/**
+ * Half a year of a team: how many faults there were, how many were acted on, how many improved, and how certain that
+ * is.
+ */
 export function EffectOfFollowUps({ teamId }: { teamId: string }) {
   const t = useText();
   return (

@@ -79,7 +79,7 @@ export function EvaluationList({ teamId, filter }: EvaluationListProps) {
   );
 }
 
-/** Says that only evaluations in which a question was failed are listed. */
+/** Explains that the list only contains evaluations in which a question was failed. */
 function OfQuestion({ questionId, whose }: { questionId: string; whose: Whose }) {
   const t = useText();
   const address = useQualityAddress();

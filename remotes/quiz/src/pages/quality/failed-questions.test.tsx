@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { FailedQuestions } from './failed-questions.tsx';
 import texts from './language/en.json' with { type: 'json' };
 
-// Its texts are loaded by the host.
+// The host loads its texts.
 vi.mock('@portico/ui/chart', () => ({ BarChart: () => null }));
 vi.mock('./quality-address.ts', () => ({
   useQualityAddress: () => ({ hrefWith: (change: object) => `/quiz/quality?${JSON.stringify(change)}` }),

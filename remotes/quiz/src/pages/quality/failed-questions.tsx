@@ -9,7 +9,7 @@ import { useNotation } from '../../parts/use-notation.ts';
 import { useQualityAddress } from './quality-address.ts';
 
 interface FailedQuestionsProps extends Pick<QualityReport, 'pareto'> {
-  /** Acts on the faults of a question; absent if the viewer cannot. */
+  /** Plans follow-ups for the faults of a question. Absent if the viewer may not. */
   act?: ((questionId: string) => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { Badge, List, ListRow, ListSkeleton, Row, Screen } from '@portico/ui';
 import { ClipboardList } from 'lucide-react';
 import { useForms } from '../../data/quality.ts';
 
-/** The forms of the organisation with their work types. Who writes quizzes opens them from here. */
+/** The organisation's forms with their work types. People who write quizzes can open them from here. */
 export function Forms() {
   const t = useText();
   const mayEdit = useAdministers('quizzes');

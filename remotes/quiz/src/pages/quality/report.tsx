@@ -26,8 +26,8 @@ import { useQualityAddress } from './quality-address.ts';
 import { ReportFilter } from './report-filter.tsx';
 
 /**
- * Scores by month before and after disputes, the questions most often failed, and how strict evaluators are. Without
- * other days in the address, of the last six months.
+ * Scores by month before and after disputes, the questions most often failed, and how strict evaluators are. Covers the
+ * last six months unless the address names other days.
  */
 export function Report({ teamId }: { teamId: string | undefined }) {
   const t = useText();
@@ -73,7 +73,7 @@ export function Report({ teamId }: { teamId: string | undefined }) {
   );
 }
 
-/** Where the figures of one agent lead to. */
+/** Where the figures of an individual agent link to. */
 function OfAgent({ agentId }: { agentId: string }) {
   const t = useText();
   const address = useQualityAddress();

@@ -23,7 +23,7 @@ import { failureText } from '../../data/failure-text.ts';
 import { useForms, usePlan, useSavePlan } from '../../data/quality.ts';
 import { useNotation } from '../../parts/use-notation.ts';
 
-/** How many evaluations each agent should have this month, who is behind, and a random choice of who is next. */
+/** How many evaluations each agent should have this month, who has fewer so far, and a random choice of who is next. */
 export function Sampling({ teamId }: { teamId: string }) {
   const t = useText();
   return (
@@ -101,7 +101,7 @@ function Plan({ plan }: { plan: SamplingPlan }) {
   );
 }
 
-/** Evaluations per agent and month that a new plan starts with. */
+/** The default number of evaluations per agent and month for a new plan. */
 const usualCount = 4;
 
 function PlanForm({ teamId }: { teamId: string }) {

@@ -77,12 +77,12 @@ const chosen: readonly QuestionResult['kind'][] = ['single', 'multiple', 'trueFa
 
 interface QuestionCardProps {
   question: QuestionResult;
-  /** Files of the whole result. */
+  /** The files of the whole result. */
   files: readonly MediaFile[];
   showsKeys: boolean;
   /** 3 if the section has a heading of its own. */
   level: 2 | 3;
-  /** What follows from the answer. */
+  /** Rendered below the answer: what follows from it. */
   children?: ReactNode;
 }
 

@@ -10,8 +10,8 @@ import { QuestionCard } from './question-card.tsx';
 import { ResultHead } from './result-head.tsx';
 
 /**
- * The result of one attempt, and practice of what was answered wrong in any: both show answers next to the right ones,
- * so they share files and texts.
+ * The result of one attempt, and practice of questions answered wrong in any attempt. Both show answers next to the
+ * right ones, so they share files and texts.
  */
 export default function ResultPage() {
   const { quizid, qsrid = '', qsid = '', quizuserid = '' } = useParams();

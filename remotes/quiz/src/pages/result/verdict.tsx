@@ -41,7 +41,7 @@ export function Verdict({ result }: { result: QuizResult }) {
 interface FailedProps {
   result: QuizResult;
   figures: string;
-  /** Of the quiz. */
+  /** Address of the quiz. */
   address: string;
 }
 
@@ -49,7 +49,7 @@ function Failed({ result, figures, address }: FailedProps) {
   const t = useText();
   const dates = useDateStyle();
   const navigate = useNavigate();
-  // Without an answer, for example because the quiz was withdrawn, the page says nothing about another attempt.
+  // If there is no answer, for example because the quiz was withdrawn, the page does not mention another attempt.
   const quiz = useCall(getQuiz, { query: { QuizID: result.QID, loadAll: 'false' } });
   const next = quiz.data && nextAttempt(quiz.data);
   const topics = weakTopics(result.Results, result.passMark);

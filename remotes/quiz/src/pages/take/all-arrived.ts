@@ -1,11 +1,11 @@
 import type { Outbox } from '@portico/data-client/unsent';
 import { answerOfEntry } from './answer-entry.ts';
 
-/** As long as a call may take without any progress. */
+/** The longest time that a call may take without any progress. */
 export const patienceMs = 30_000;
 const stepMs = 1000;
 
-/** Resolves at the next event of the outbox. A tab that leads elsewhere may have sent without one, hence the limit. */
+/** Resolves at the next event of the outbox. Another tab may be sending and cause no event here, hence the limit. */
 function nextEvent(outbox: Pick<Outbox, 'onEvent'>): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -20,8 +20,8 @@ function nextEvent(outbox: Pick<Outbox, 'onEvent'>): Promise<void> {
 
 /**
  * Sends the answers of an attempt that are still on this device. Resolves to false if waiting doesn't help: one is
- * stopped or can't be sent for a while, the device is offline, or none arrives any more. A slow server that accepts one
- * after the other gets all the time it needs.
+ * stopped or cannot be sent for a while, the device is offline, or no more arrive. A slow server that accepts one after
+ * the other gets all the time it needs.
  */
 export async function allArrived(
   attemptId: string,

@@ -8,7 +8,7 @@ import { Circle, CircleX } from 'lucide-react';
 import { optionText } from '../../parts/question/question-options.ts';
 import type { Verification } from './verification.ts';
 
-/** What the signature is about: the score and the answers that were not right. */
+/** What the signature covers: the score and the answers that were wrong. */
 export function SignedResult({ verification: { QSR_ID, QID, user } }: { verification: Verification }) {
   const query = { QuizID: QID, userID: user.UserID, ResultID: QSR_ID };
   const result = useCall(getQuizResultsById, { query });
@@ -26,7 +26,7 @@ function Answers({ result, userId }: { result: QuizResult; userId: string }) {
   const t = useText();
   const { score, passed, passMark, showsKeys } = result;
   const questions = result.Results.flatMap(({ Questions }) => Questions).filter(({ kind }) => kind !== 'information');
-  // Without the right answers, those given are listed so that the signer can judge them.
+  // If the right answers are not shown, lists the given ones so that the signer can judge them.
   const listed = showsKeys ? questions.filter(isWrong) : questions;
   return (
     <Stack gap="s">

@@ -45,7 +45,7 @@ function Verifications({ teamId, nothing }: { teamId: string; nothing: ReactNode
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState<Verification | null>(null);
   const list = useCall(getVerifications, { query: { teamID: teamId } });
-  // A link opens its verification as long as that awaits a signature.
+  // A link opens its verification as long as it awaits a signature.
   const linked = list.data?.find(({ QSR_ID, can }) => QSR_ID === query.get('result') && can.sign);
   const signing = chosen ?? linked;
   const close = () => {

@@ -14,15 +14,17 @@ import { answerOf } from './answer-of.ts';
 export interface ActOnManyProps {
   teamID: string;
   questionId: string;
-  /** For a question of a quiz or verification. */
+  /** Set for a question of a quiz or verification. */
   QuizID?: string;
-  /** Days of the evaluations that count. */
+  /** Period of the evaluations that count. */
   from?: string;
   to?: string;
   onClose(): void;
 }
 
-/** Acts on the same fault of several people. Everything is prefilled, so that one press plans all of it. */
+/**
+ * Plans follow-ups for the same fault of several people. Everything is prefilled, so that one press plans all of them.
+ */
 export default function ActOnMany({ onClose, ...of }: ActOnManyProps) {
   const t = useText();
   const isOfQuiz = of.QuizID !== undefined;

@@ -15,7 +15,7 @@ interface ActPanelProps {
   onClose(): void;
 }
 
-/** Acts on a fault. Everything is prefilled, so that one press makes the follow-up. */
+/** Plans a follow-up for a fault. Everything is prefilled, so that one press creates it. */
 export default function ActPanel({ QSR_ID, questionId, onClose }: ActPanelProps) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import type { ActOnManyProps } from './act-on-many.tsx';
 
 const actOnMany = () => import(/* webpackChunkName: "quiz-act-on-many" */ './act-on-many.tsx');
 
-/** The panel that acts on a question for several people, loaded once it is opened. */
+/** The panel that plans follow-ups to a question for several people. Loaded when it is opened. */
 export function ActingOnMany(props: ActOnManyProps) {
   const t = useText();
   const dialog = {

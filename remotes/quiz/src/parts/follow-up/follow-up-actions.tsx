@@ -13,7 +13,7 @@ import { useAnswerFollowUp, useAnswerHelp, useEndFollowUp, usePlanNextTalk } fro
 
 const reasonSchema = z.object({ reason: text(2000, 1, 'quiz.followUp.addComment') });
 
-/** What the viewer may do with a follow-up now. Closing and accepting take one press; the others ask for a reason. */
+/** The actions currently available to the viewer. Closing and accepting take one press, the others ask for a reason. */
 export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
   const t = useText();
   const { followUpID, can, help: request } = followUp;

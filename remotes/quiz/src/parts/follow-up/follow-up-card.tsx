@@ -22,16 +22,13 @@ const tones = {
 
 interface FollowUpCardProps {
   followUp: FollowUp;
-  /** True where the evaluation or result it comes from is not on the page. */
+  /** True if the evaluation or result that it comes from is not on the page. */
   showsOrigin: boolean;
-  /** True where several people are listed. */
+  /** True in lists of several people. */
   showsPerson?: boolean;
 }
 
-/**
- * A follow-up with its steps, why it was made, and what has come of it. People can also dispute their own and ask for
- * help.
- */
+/** A follow-up with its steps, its reason and its outcome. People can also dispute their own and ask for help. */
 export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: FollowUpCardProps) {
   const t = useText();
   const style = useDateStyle();

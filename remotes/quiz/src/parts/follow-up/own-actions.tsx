@@ -18,11 +18,11 @@ const schemas = {
 
 interface OwnActionsProps {
   followUp: FollowUp;
-  /** False where the evaluation is on the page, which offers the dispute itself. */
+  /** False if the evaluation is on the page, because the evaluation then offers the dispute itself. */
   hasDispute: boolean;
 }
 
-/** What the person may do with a follow-up about themselves. */
+/** The actions available to the person whom the follow-up is about. */
 export function OwnActions({ followUp, hasDispute }: OwnActionsProps) {
   const t = useText();
   const [writing, setWriting] = useState<'dispute' | 'help'>();

@@ -8,7 +8,7 @@ import { Checkbox } from '@portico/ui/form';
 import { useId } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
-/** What the person agreed to in the talk. A tick reports it to the coach as done. */
+/** What the person agreed to in the talk. Ticking an item reports it to the coach as done. */
 export function OwnSteps({ talk }: { talk: NonNullable<FollowUp['talk']> }) {
   const t = useText();
   const style = useDateStyle();

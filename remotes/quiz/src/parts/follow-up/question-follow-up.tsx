@@ -9,7 +9,7 @@ import { FollowUpCard } from './follow-up-card.tsx';
 const actPanel = () => import(/* webpackChunkName: "quiz-act-panel" */ './act-panel.tsx');
 
 interface QuestionFollowUpProps {
-  /** An evaluation, or a result of a quiz. */
+  /** Of an evaluation or a quiz result. */
   QSR_ID: string;
   /** True once it has a score, and can therefore have follow-ups. */
   isScored: boolean;
@@ -19,8 +19,8 @@ interface QuestionFollowUpProps {
 }
 
 /**
- * The follow-ups of a question: those of its fault, those whose next score it is, and the button that acts on it. Until
- * they are loaded, and where they cannot be, the page stays as it is.
+ * The follow-ups of a question: those for its fault, those that it is the next score for, and a button to plan one.
+ * Until they are loaded, or if they cannot be, the page stays as it is.
  */
 export function QuestionFollowUp({ QSR_ID, isScored, questionId, text }: QuestionFollowUpProps) {
   const t = useText();

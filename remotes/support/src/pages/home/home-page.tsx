@@ -10,7 +10,7 @@ import { TicketList } from './ticket-list.tsx';
 
 /**
  * The viewer's lists of tickets, and a button for a new one. `?report=<page>` starts a ticket about that page,
- * `?about=<words>` one with that subject.
+ * `?about=<words>` a ticket with that subject.
  */
 export default function HomePage() {
   const t = useText();

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useSupportWrite } from '../../data/use-support-write.ts';
 import { RefusedNotice } from '../../parts/refused-notice.tsx';
 
-/** The problems that are announced now, above the lists of staff, who end them. */
+/** Currently announced problems, shown above the lists of staff, who can end them. */
 export function Incidents() {
   const t = useText();
   const dates = useDateStyle();

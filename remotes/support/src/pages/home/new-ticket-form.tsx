@@ -21,7 +21,7 @@ import { OtherDraftDialog } from './other-draft-dialog.tsx';
 import { beginningOf, isEmpty, readTicketInput, ticketSchema } from './ticket-input.ts';
 import { useProblemReport } from './use-problem-report.ts';
 
-/** Entry that empties a choice. */
+/** The option that clears a choice. */
 const cleared = 'none';
 
 interface NewTicketFormProps {
@@ -37,9 +37,8 @@ interface NewTicketFormProps {
 }
 
 /**
- * The form for a new ticket: the person's words and pictures first, then the choices, which the tenant may have set
- * already. Missing values are named at the field and above the form; a draft is saved from the first
- * word on.
+ * The form for a new ticket: the person's text and pictures first, then the choices, which the tenant may have set
+ * already. Missing values are named at the field and above the form; a draft is saved from the first word on.
  */
 export function NewTicketForm({ template, metadata, reported, about, onSent, onFiles }: NewTicketFormProps) {
   const t = useText();

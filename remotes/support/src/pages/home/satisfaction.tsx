@@ -5,7 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Row, Text } from '@portico/ui';
 import { Smile } from 'lucide-react';
 
-/** What requesters said about the solutions of the line. Empty while few people have rated. */
+/** How requesters rated the solutions of the line. Empty until enough people have rated. */
 export function Satisfaction() {
   const t = useText();
   const { data: said } = useCall(getSatisfaction, {});

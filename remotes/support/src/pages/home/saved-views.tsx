@@ -78,7 +78,9 @@ interface SavedViewsProps {
   onShow(part: Partial<Shown>): void;
 }
 
-/** The views that the person has saved, one press each. What is shown now can be saved, or deleted if it is a view. */
+/**
+ * The person's saved views, each one press away. The current filters can be saved, or deleted if they are a saved view.
+ */
 export function SavedViews({ shown, onShow }: SavedViewsProps) {
   const t = useText();
   const [dialog, setDialog] = useState<'save' | TicketView>();

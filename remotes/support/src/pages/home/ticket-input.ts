@@ -33,7 +33,7 @@ export function readTicketInput(value: unknown): TicketInput | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** What most tickets are, by code; a tenant without such a choice has none. */
+/** The most common choices, by code. A tenant may not have all of them. */
 const usual = { priority: 'normal', impact: 'person' } as const;
 
 const byCode = (list: readonly { id: string; code: string }[], code: string): string =>

@@ -20,7 +20,7 @@ export function TicketRow({ ticket, isChosen, onChoose }: TicketRowProps) {
   const { SUP_TCK_TITLE: title, allocatedTo, clocks } = ticket;
   const statusText = useStatusText();
   const facts = [
-    // Staff sort their work; requesters want to know how it stands.
+    // Staff sort tickets to work on them, requesters want to know the progress of theirs.
     ...(onChoose
       ? [ticket.SUP_TCK_TYPE.SUP_TYPE_NAME, `${t('support.column.priority')}: ${ticket.SUP_TCK_PRIORTY.name}`]
       : [statusText(ticket), ticket.SUP_TCK_TYPE.SUP_TYPE_NAME]),

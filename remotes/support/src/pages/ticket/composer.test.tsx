@@ -49,7 +49,7 @@ async function show(server: ReturnType<typeof fakeServer>, writers: readonly str
     send: screen.getByRole('button', { name: 'support.ticket.send', exact: true }),
   };
 }
-/** As the server answers a reply: with the whole ticket. */
+/** Like the server's answer to a reply, which contains the whole ticket. */
 const replying = (reply: () => unknown = () => ticket) => fakeServer({ replyToTicket: reply });
 const answeredBefore = () => refusal('conflict', { current: { by: 'Ada', text: 'Is it plugged in?' } });
 const answer = { ticketID: id(1), internal: false, files: [], seen: id(7) };
@@ -78,7 +78,7 @@ it('sends the answer once with its state, and retains what was typed during the 
   await text.fill('Restart it.');
   await screen.getByRole('button', { name: /support.ticket.then/ }).click();
   await screen.getByRole('option', { name: 'support.ticket.then.waiting' }).click();
-  // A second click before the button is shown as busy.
+  // A second click before the button shows that it is busy.
   for (const _ of [1, 2]) send.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   await expect.poll(sent).toEqual([{ ...answer, text: 'Restart it.', state: 'waiting' }]);
   await text.click();

@@ -69,7 +69,7 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
       await run(handOverTicket, { body: { ticketID: ticket.ticketID, line, reason: name } });
   }
 
-  // Sent anyway: although someone else has answered since.
+  // Sends the answer although someone else has answered since.
   const form = useForm<AnswerInput, AnswerInput, 'anyway'>({
     t,
     schema: answerSchema,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const meanwhile = z.object({ by: z.string(), text: z.string() });
 
-/** Reads from a refusal what someone else has answered in the meantime. */
+/** Extracts from a refusal the answer that someone else has sent in the meantime. */
 export function readMeanwhile(error: CallError): z.infer<typeof meanwhile> | undefined {
   const parsed = meanwhile.safeParse(error.current);
   return error.code === 'conflict' && parsed.success ? parsed.data : undefined;

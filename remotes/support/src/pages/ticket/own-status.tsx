@@ -12,7 +12,7 @@ import styles from './ticket-page.module.css';
 
 const days = unansweredDays.untilWarning + unansweredDays.afterWarning;
 
-/** For requesters: what happens with their ticket, closing it because they need no more help, and rating the solution. */
+/** For requesters: the progress of their ticket, closing it if they need no more help, and rating the solution. */
 export function OwnStatus({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const status = useStatusText()(ticket);

@@ -10,8 +10,8 @@ import { FactsList } from '../../../parts/facts/facts-list.tsx';
 import { useSessionWrite } from '../use-session-write.ts';
 
 /**
- * Beside every step: what other areas know about the coachee, each usable as an evidence or, where the
- * portal sees when it is done, as an action.
+ * Shown beside every step: what other areas know about the coachee. Each fact can be used as evidence or, if the portal
+ * can see when it is done, as an action.
  */
 export function SessionFactsCard({ session }: { session: OpenSession }) {
   const t = useText();

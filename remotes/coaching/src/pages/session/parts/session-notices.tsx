@@ -33,7 +33,7 @@ export function SessionNotices({ session }: { session: OpenSession }) {
   );
 }
 
-/** The coachee, who has sent it back, compares with what they have read; everyone else with what was submitted. */
+/** The coachee who sent it back compares with the version they read, everyone else with the submitted one. */
 function SinceSubmission({ session }: { session: OpenSession }) {
   const t = useText();
   const isCoachee = useSelf().UserID === session.coachee.UserID;

@@ -18,7 +18,7 @@ export interface SessionValues {
   trainer: { id: string; label: string } | null;
 }
 
-/** Further requirements are checked by the server, which also knows who has a place. */
+/** The server checks further requirements, because it also knows who has a seat. */
 export const sessionSchema = z.object({
   day: z.string('lms.author.session.fault.noDay'),
   time: z.string().check(z.minLength(1, 'lms.author.session.fault.noTime')),
@@ -60,7 +60,7 @@ const formFields: Readonly<Record<string, keyof SessionValues>> = {
   ...{ startsOn: 'day', place: 'place', joinAddress: 'joinAddress', seats: 'seats', trainerID: 'trainer' },
 };
 
-/** The faults that the server found, at the fields of the form. It names them as `body.seats` with `taken:3`. */
+/** Maps the faults found by the server to the form's fields. It reports them as `body.seats` with `taken:3`. */
 export const faultsIn = (fields: readonly { path: string; message: string }[]) =>
   fields.flatMap(({ path, message }) => {
     const field = formFields[path.replace('body.', '')];

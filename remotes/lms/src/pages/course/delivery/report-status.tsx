@@ -2,7 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { Text } from '@portico/ui';
 
 /**
- * Whether the server has the progress. `waiting`: it is on this device and is sent from there. `behind`: only this page
+ * Whether the server has the progress. `waiting`: stored on this device and sent from there. `behind`: only this page
  * has it.
  */
 export type Reporting = 'reported' | 'waiting' | 'behind';

@@ -26,7 +26,7 @@ export function RuleShown({ progress, share }: RuleShownProps) {
       {isCompleted ? (
         <Row>
           <Badge tone="success" icon={CircleCheck} label={t('lms.course.completed')} />
-          {/* Completed by hand, or under an older rule: what was counted says nothing about it. */}
+          {/* Completed by hand or under an older rule, so what was counted says nothing about it. */}
           {done >= needed && (
             <Text size="s" tone="muted">
               {rule}

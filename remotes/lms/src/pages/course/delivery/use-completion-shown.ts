@@ -2,7 +2,7 @@ import type { RuledProgress } from '@portico/contracts/lms/delivery/delivery-pro
 import { useQueryClient } from '@portico/data-client';
 import { useEffect, useRef } from 'react';
 
-/** When the percentage changes, the rest of the page and the pages before it are updated. */
+/** When the percentage changes, updates the rest of the page and the pages that led to it. */
 export function useCompletionShown({ percent, isCompleted }: RuledProgress): void {
   const client = useQueryClient();
   const shown = useRef(percent);

@@ -4,7 +4,7 @@ import { useText } from '@portico/remote-contract';
 import { Notice } from '@portico/ui';
 import { failureText } from '../../../data/failure-text.ts';
 
-/** What the store has answered to a test of the connection. */
+/** The store's response to a connection test. */
 export function CheckResult({ check, error }: { check: LrsCheck | undefined; error: CallError | null }) {
   const t = useText();
   if (error)
@@ -20,7 +20,7 @@ export function CheckResult({ check, error }: { check: LrsCheck | undefined; err
         {t('lms.statements.passedText')}
       </Notice>
     );
-  // Stores often give users who may only write.
+  // Stores often provide credentials that may only write.
   if (check.problem === 'forbidden')
     return (
       <Notice tone="info" isLive title={t('lms.statements.writeOnly')}>

@@ -3,7 +3,7 @@ import { countedAtMost, type StatementExport } from '@portico/contracts/player/s
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, KeyValue, List, ListRow, Notice, Stack, Text } from '@portico/ui';
 
-/** How far sending has come, and why it has stopped if it has. */
+/** How much has been sent, and why sending has stopped if it has. */
 export function ExportState({ settings }: { settings: StatementExport }) {
   const t = useText();
   const { isOn, waiting, isAddingEarlier, refused, sent } = settings;

@@ -17,7 +17,7 @@ const stored: StatementExport = {
 };
 const unset: StatementExport = { ...stored, address: '', userName: '', hasKey: false };
 
-/** The server's settings: saved as the portal does, on what the form showed. */
+/** The server's settings. Saves are based on what the form showed, as in the portal. */
 function storing(beginning: StatementExport) {
   let now = beginning;
   return {

@@ -56,7 +56,7 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
     setCheck(undefined);
     await form.send('test');
   };
-  /** A stored key is never shown. One that was typed during the save stays. */
+  /** A stored key is never shown. One that was typed during the save is not lost. */
   const forgetKey = () => {
     if (!sent.current) return;
     form.hook.reset({ ...sent.current, key: '' }, { keepValues: true });
@@ -135,5 +135,5 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
   );
 }
 
-/** Which store was tested. */
+/** The store that was tested. */
 const storeOf = ({ address, userName, key }: StoreInput): string => JSON.stringify([address, userName, key]);

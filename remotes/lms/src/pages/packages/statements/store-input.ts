@@ -12,7 +12,7 @@ export type Settings = Pick<StatementExport, 'isOn' | 'address' | 'userName'>;
 export const settingsOf = ({ isOn, address, userName }: Settings): Settings => ({ isOn, address, userName });
 
 export interface StoreInput extends Settings {
-  /** Empty while the stored key stays. */
+  /** Empty to leave the stored key unchanged. */
   key: string;
   start: ExportStart;
 }
@@ -33,7 +33,7 @@ export const storeSchema = (stored: StatementExport) =>
     })
     .check(
       z.refine(
-        // A stored key is used for the address and user that it was entered for, and no other.
+        // A stored key is only used for the address and user for which it was entered.
         ({ address, userName, key }) =>
           key !== '' || (stored.hasKey && address === stored.address && userName === stored.userName),
         { error: 'lms.statements.keyMissing', path: ['key'] },

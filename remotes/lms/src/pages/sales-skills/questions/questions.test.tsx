@@ -54,10 +54,10 @@ function storing() {
   return { store, rate, now: () => stored };
 }
 
-/** As after an event of another window or of one's own save. */
+/** As after an event from another window or after one's own save. */
 let reload = () => {};
 
-/** The page that the address names, as the router would show it. */
+/** The page named in the address, as rendered by the router. */
 let turn = (_: number) => {};
 
 function Page({ read }: { read(): Assessment }) {
@@ -161,7 +161,7 @@ it('after a submission that led to an earlier page, the pages between can be lef
   await expect.poll(() => navigate.mock.lastCall?.[0]).toMatch(/\/1\//);
   turn(0);
   await expect.poll(faults).toHaveLength(2);
-  // As the browser's Back button does, without the form's own buttons.
+  // Like the browser's Back button, without using the form's own buttons.
   turn(2);
   await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible();
   expect(faults()).toEqual([]);

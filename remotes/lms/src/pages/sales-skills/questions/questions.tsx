@@ -50,13 +50,13 @@ function Writing({ assessment, at, onReload, side }: QuestionsProps & { side: 's
   const editor = useRatings(assessment, side, onReload);
   const { ratings } = editor;
   const page = pages[at];
-  /** While a submission checks the first page with a missing rating, whichever page is open. */
+  /** Set while a submission validates the first page with a missing rating, whichever page is open. */
   const incomplete = useRef<FormPage>(undefined);
   const form = useForm<{ ratings: Rating[] }, { ratings: Rating[] }>({
     t,
     schema: ratingsSchema(() => incomplete.current ?? page),
     start: { ratings },
-    // Ratings are saved as they are given; the form only checks them.
+    // Ratings are saved as soon as they are entered. The form only validates them.
     submit: async () => {},
   });
   useFormBinding(form.hook, {
@@ -67,7 +67,7 @@ function Writing({ assessment, at, onReload, side }: QuestionsProps & { side: 's
         if (JSON.stringify(rating) !== JSON.stringify(ratings[place])) editor.rate(rating);
     },
   });
-  /** The page whose faults are shown: a submission leads there. Those of a page that was left go. */
+  /** The page whose faults are shown, to which a submission navigates. Leaving a page clears its faults. */
   const faultsOf = useRef(at);
   const { reset, getValues } = form.hook;
   useEffect(() => {

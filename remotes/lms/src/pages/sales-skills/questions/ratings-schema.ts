@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const rating = z.object({ skillId: z.string(), level: z.nullable(z.number()), note: z.string() });
 
-/** Requires a level for every skill of a page; the other pages may still be open. */
+/** Requires a level for every skill of a page. Other pages may still be incomplete. */
 export const ratingsSchema = (page: () => FormPage | undefined) =>
   z.object({ ratings: z.array(rating) }).check(({ value: { ratings }, issues }) => {
     const required = new Set(page()?.skills.map(({ id }) => id));

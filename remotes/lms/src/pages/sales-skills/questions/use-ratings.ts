@@ -16,10 +16,10 @@ export type SaveState = 'saved' | 'waiting' | 'failed' | 'refused';
 
 const isSame = (one: Rating, other: Rating): boolean =>
   one.skillId === other.skillId && one.level === other.level && one.note === other.note;
-/** Values are compared by content, so their parts have one order. */
+/** Values are compared by content, so their properties must have a fixed order. */
 const ordered = ({ skillId, level, note }: Rating): Rating => ({ skillId, level, note });
 
-/** Another window has saved first. What it saved is loaded, and then this window saves again. */
+/** Another window has saved first. Its ratings are loaded, and then this window saves again. */
 const isConflict = (cause: unknown): boolean => cause instanceof CallError && cause.status === 409;
 
 interface RatingsToSave {
@@ -30,7 +30,7 @@ interface RatingsToSave {
 export function useRatings(assessment: Assessment, side: AssessmentSide, onReload: () => void) {
   const t = useText();
   const saved = side === 'self' ? assessment.self : (assessment.managerRatings ?? []);
-  /** Single ratings have no versions. */
+  /** Individual ratings have no versions. */
   const current = (skillId: string) => {
     const rating = saved.find((one) => one.skillId === skillId);
     return { value: rating ? ordered(rating) : { skillId, level: null, note: '' }, version: 0 };
@@ -51,15 +51,15 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
   /** Version of the last save, which may be known before the page has reloaded the assessment. */
   const written = useRef(0);
   const { version, assessmentID } = assessment;
-  /** Ratings of a save without an answer of its own, so that the server may have them. */
+  /** Ratings of saves without a response, which the server may have. */
   const unsure = useRef<readonly Rating[]>([]);
   useEffect(() => {
-    // They are the viewer's own and not another window's.
+    // They belong to the viewer and not to another window.
     const own = form.overtaken.filter((skillId) => unsure.current.some((one) => isSame(one, current(skillId).value)));
     if (own.length > 0) form.keepMine(new Map(own.map((skillId) => [skillId, current(skillId)])));
   }, [version, form.overtaken.join()]);
   const unsaved = form.changes.filter(({ field }) => !form.overtaken.includes(field));
-  /** The same, with what React has not rendered yet. */
+  /** The same, including changes that React has not rendered yet. */
   const due = useRef<readonly Rating[]>([]);
   due.current = unsaved.map(({ value }) => value);
   const basedOn = () => Math.max(version, written.current);
@@ -94,7 +94,7 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
   const mustReload = problem === 'refused' && isConflict(save.cause);
   useEffect(() => {
     if (!mustReload) return undefined;
-    // The first attempt to load it may have failed, too.
+    // The first attempt to load it may have failed too.
     addEventListener('online', onReload);
     return () => removeEventListener('online', onReload);
   }, [mustReload, onReload]);

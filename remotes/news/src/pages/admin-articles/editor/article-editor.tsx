@@ -46,7 +46,7 @@ export function ArticleEditor({ article, begin }: ArticleEditorProps) {
   const { NID, state, problems } = article;
   const title = article.article.texts[0]?.title ?? '';
   usePageCrumbs([{ label: t('news.admin.articles'), href: articlesAddress }, { label: title }]);
-  // Sent over another version by an author who has seen that one.
+  // Sent to overwrite another version that the author has seen.
   const form = useForm<ArticleFields, ArticleFields, { over: number }>({
     t,
     schema: articleSchema(state, (id) => channels.find(({ ChannelID }) => ChannelID === id)?.kind),

@@ -13,7 +13,7 @@ import type { ChannelKind } from '@portico/contracts/content/shapes';
 import type { FormFault } from '@portico/ui/hook-form';
 import * as z from 'zod/mini';
 
-/** The article, and whether earlier confirmations no longer count, which is only sent. */
+/** The article, and whether earlier confirmations no longer count, which is sent but not stored. */
 export interface ArticleFields extends ArticleInput {
   askAgain: boolean;
 }
@@ -40,7 +40,7 @@ function* placesInCheck({ question, options, right }: CheckQuestion): Generator<
   if (right >= options.length) yield { path: ['right'], message: noChecks };
 }
 
-/** A language with fewer questions than another needs more: that fault belongs to its list. */
+/** If a language has fewer questions than another, the fault belongs to its list. */
 function* placesInChecks(texts: ArticleInput['texts']): Generator<Place> {
   const most = Math.max(...texts.map(({ checks = [] }) => checks.length));
   for (const [at, { checks = [] }] of texts.entries()) {

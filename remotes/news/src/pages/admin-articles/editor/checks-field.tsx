@@ -9,7 +9,7 @@ import styles from './checks-field.module.css';
 
 interface ChecksFieldProps {
   form: FormState<ArticleFields>;
-  /** The place of the language among the article's texts. */
+  /** Index of the language among the article's texts. */
   at: number;
 }
 
@@ -64,7 +64,7 @@ function CheckFields({ form, name, number, check, onRemove }: CheckFieldsProps) 
       `${name}.options`,
       options.filter((_, place) => place !== at),
     );
-    // Keeps the right answer; if that one is removed, the first becomes right.
+    // Keeps the right answer. If that one is removed, the first becomes the right one.
     form.change(`${name}.right`, at < right ? right - 1 : at === right ? 0 : right);
   };
   return (

@@ -4,7 +4,7 @@ import type { EvaluationToSave } from '../../../data/evaluations.ts';
 import { type EvaluationInput, interactionOf, nothing } from './input.ts';
 import { createWizardInput } from './wizard-input.ts';
 
-/** A save that is in progress until the test finishes it. */
+/** A save that stays in progress until the test finishes it. */
 function started(step: EvaluationInput['step']) {
   const sent: { ref: string; revision: number }[] = [];
   const shown: EvaluationInput[] = [];
@@ -68,8 +68,8 @@ it('a refused save changes nothing', async () => {
 const id = (last: number) => `c0000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 
 /**
- * An evaluation whose draft outlives the page. The server refuses what builds on another revision, or is no draft any
- * more, and answers a key as it did the first time.
+ * An evaluation whose draft outlives the page. The server refuses changes that are based on another revision or on what
+ * is no longer a draft, and answers a repeated key as it did the first time.
  */
 function closable(existing?: { QSR_ID: string; revision: number }) {
   const evaluations = new Map<string, { revision: number; ref: string; isFinished?: true }>();

@@ -8,13 +8,13 @@ import * as z from 'zod/mini';
 import { type EvaluationToSave, evaluationToSave } from '../../../data/evaluations.ts';
 import { type EvaluationInput, evaluationInput, interactionOf, withStep } from './input.ts';
 
-/** What a save builds on. */
+/** The revision on which a save is based. */
 const savedBefore = z.object({ QSR_ID: id, revision: z.int() });
 export type SavedBefore = z.infer<typeof savedBefore>;
 
 /**
- * What a draft holds beside the input, so that opening it again cannot create the evaluation a second time. Both parts
- * are read separately, because each is useful alone.
+ * What a draft contains besides the input, so that opening it again cannot create the evaluation a second time. Both
+ * parts are read separately, because each is useful alone.
  */
 const draftedBase = z.object({ saved: savedBefore });
 const draftedRequest = z.object({
@@ -30,7 +30,10 @@ interface UnansweredSave extends SentRequest<EvaluationToSave> {
   sentAt: number;
 }
 
-/** A draft has room for one transcript, so the interaction is left out of the request while the input has the same. */
+/**
+ * A draft has room for only one transcript, so the request leaves out the interaction if the input contains the same
+ * one.
+ */
 function toDraft(input: EvaluationInput, { request, ...sent }: UnansweredSave) {
   const isSame = JSON.stringify(interactionOf(input)) === JSON.stringify(request.interaction);
   return { ...sent, request: isSame ? { ...request, interaction: undefined } : request };
@@ -64,7 +67,7 @@ export function createWizardInput({ begin, saved: first, show, toSave, send, rep
   let input = begin;
   let saved = first;
   let restored: SavedBefore | undefined;
-  /** The version that others saved instead. The person has been notified, so an opened draft builds on it. */
+  /** The version that others saved instead. The person has been notified, so an opened draft is based on it. */
   let latest: SavedBefore | undefined;
   let sentFirst: { key: string; sentAt: number } | undefined;
   /** Increases when the person discards the input, even if it is being saved. */
@@ -125,7 +128,7 @@ export function createWizardInput({ begin, saved: first, show, toSave, send, rep
       put({ ...input, ...part });
       storeDraft();
     },
-    /** Continues from a draft. A save that was not answered is repeated first. */
+    /** Continues from a draft. Repeats a save without an answer first. */
     restore(stored: unknown): void {
       const read = evaluationInput.safeParse(stored);
       if (!read.success) return;

@@ -9,7 +9,7 @@ interface AnswerFeedbackProps {
   level: 2 | 3;
 }
 
-/** The right answer and when the question comes back, or why neither is known. */
+/** The right answer and when the question comes back, or the reason if neither is known. */
 export function AnswerFeedback({ answered, level }: AnswerFeedbackProps) {
   const t = useText();
   const dates = useDateStyle();

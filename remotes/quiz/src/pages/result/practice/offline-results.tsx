@@ -3,7 +3,7 @@ import { Stack } from '@portico/ui';
 import { useOfflineAnswers } from '../../../data/offline-answers.ts';
 import { AnswerFeedback } from './answer-feedback.tsx';
 
-/** The results of answers that were given without a network, as they come in. Nothing without such answers. */
+/** Results of answers that were given offline, as they arrive. Renders nothing if there are no such answers. */
 export function OfflineResults() {
   const t = useText();
   const shown = useOfflineAnswers().flatMap(({ key, card, outcome }) =>

@@ -10,7 +10,7 @@ interface PracticeEndProps {
   onAgain(): void;
 }
 
-/** How the deck went, and when the next one is due. */
+/** The results of the deck, and when the next one is due. */
 export function PracticeEnd({ answered, onAgain }: PracticeEndProps) {
   const t = useText();
   const dates = useDateStyle();
@@ -41,7 +41,7 @@ export function PracticeEnd({ answered, onAgain }: PracticeEndProps) {
     <Stack gap="l">
       <PageHeader title={t('quiz.practice.title')} />
       {waiting > 0 ? (
-        // The part that celebrates may not be on this device, and nothing is checked yet.
+        // The celebration may not be available on this device, and no answer has been checked yet.
         <Card padding="roomy">
           <Stack gap="l">
             <h2>{t('quiz.practice.finished')}</h2>

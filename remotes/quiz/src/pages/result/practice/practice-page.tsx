@@ -11,7 +11,7 @@ import { InPersonPage, useActingFor } from '../../../parts/in-person.tsx';
 import { OfflineResults } from './offline-results.tsx';
 import { PracticeRun } from './practice-run.tsx';
 
-/** Questions that the viewer answered wrong, in a deck of two minutes. */
+/** A two-minute deck of questions that the viewer answered wrong. */
 export function PracticePage() {
   const acting = useActingFor();
   return acting === null ? <Practice /> : <InPersonPage name={acting} />;
@@ -23,7 +23,7 @@ function Practice() {
   const deck = usePracticeDeck();
   const { entries } = useOutbox();
   const hasResults = useOfflineAnswers().some(({ outcome }) => outcome !== undefined);
-  // The cards as they were at the start: each answer refetches the deck, from which the answered one has gone.
+  // The cards as they were at the start, because each answer refetches the deck, which then lacks the answered card.
   const [running, setRunning] = useState<readonly PracticeCard[]>();
   usePageCrumbs([{ label: t('quiz.home.title'), href: '/quiz/home' }, { label: t('quiz.practice.title') }]);
   const cards = stillOpen(deck.data?.Cards ?? [], entries ?? []);

@@ -11,7 +11,7 @@ import styles from '../result.module.css';
 interface PracticeQuestionProps {
   card: PracticeCard;
   busy: boolean;
-  /** `given` is null if the viewer does not know. */
+  /** `given` is null if the viewer does not know the answer. */
   onAnswer(given: GivenAnswer | null): void;
 }
 

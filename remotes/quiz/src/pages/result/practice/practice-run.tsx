@@ -13,11 +13,11 @@ import { PracticeQuestion } from './practice-question.tsx';
 
 interface PracticeRunProps {
   cards: readonly PracticeCard[];
-  /** Returns to the start, where the next deck is. */
+  /** Returns to the start, where the next deck is offered. */
   onAgain(): void;
 }
 
-/** One question after the other, each with its right answer as soon as it is answered. */
+/** One question after the other. Each shows its right answer as soon as it is answered. */
 export function PracticeRun({ cards, onAgain }: PracticeRunProps) {
   const t = useText();
   const offline = useOfflineAnswers();

@@ -30,7 +30,7 @@ function AnnounceDialog({ ticket, onClose }: { ticket: Ticket; onClose(): void }
   const form = useForm({
     t,
     schema,
-    // Empty: the ticket’s title is what its requester wrote, and everyone sees the announcement.
+    // Empty at first, because the requester wrote the ticket’s title and everyone sees the announcement.
     start: { title: '', text: '', hours: incidentHours[0] as (typeof incidentHours)[number] },
     submit: async (fields) => {
       const others = similar.map((one) => one.ticketID).filter((one) => !left.includes(one));
@@ -86,7 +86,7 @@ function AnnounceDialog({ ticket, onClose }: { ticket: Ticket; onClose(): void }
   );
 }
 
-/** Announces that the problem of this ticket is known, for people who are about to report the same. */
+/** Announces that the problem of this ticket is known, to people who are about to report the same. */
 export function AnnounceProblem({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -14,8 +14,8 @@ interface Named {
 const none = 'none';
 
 /**
- * Type, priority, impact and severity, each saved as soon as it is chosen. A value of the ticket that is no longer
- * offered stays in its list.
+ * Type, priority, impact and severity, each saved as soon as it is chosen. The list keeps the ticket's current value,
+ * even if it is no longer offered.
  */
 export function Classification({ ticket, run }: { ticket: Ticket; run: ExplainedWrite['run'] }) {
   const t = useText();

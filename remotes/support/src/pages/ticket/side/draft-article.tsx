@@ -28,7 +28,7 @@ function DraftDialog({ ticketID, onDrafted, onClose }: DraftDialogProps) {
   const form = useForm({
     t,
     schema,
-    // Empty: the ticket’s title can be its requester’s words.
+    // Empty at first, because the ticket’s title may contain the requester’s own words.
     start: { title: '' },
     submit: async ({ title }) => {
       const drafted = await run(draftHelpArticle, { body: { ticketID, language, title } }, t('support.draft.done'));

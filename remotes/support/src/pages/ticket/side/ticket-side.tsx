@@ -30,7 +30,7 @@ export function TicketSide({ ticket }: { ticket: Ticket }) {
     ...(ticket.SUP_TCK_CLOSED
       ? [{ label: t('support.ticket.closed'), value: formatInstant(ticket.SUP_TCK_CLOSED, style) }]
       : []),
-    // Requesters see their rating where they gave it.
+    // Requesters see their rating where they entered it.
     ...(ticket.rating && !ticket.mayRate
       ? [{ label: t('support.ticket.rating'), value: t(`support.rating.${ticket.rating}`) }]
       : []),

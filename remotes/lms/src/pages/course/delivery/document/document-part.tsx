@@ -34,7 +34,7 @@ export default function DocumentPart({ course }: DeliveryProps) {
   );
 }
 
-/** For an earlier document, pages and position of the course do not apply. */
+/** The course's pages and position do not apply to an earlier document. */
 const earlier = (document: CourseDocument, mediaID: string): CourseDocument => ({
   ...document,
   mediaID,

@@ -48,7 +48,7 @@ export function findInPages(pages: readonly PageText[], sought: string): Found[]
   return found;
 }
 
-/** Whether a piece of a page's text contains the beginning of the search text; pieces are as the document has them. */
+/** Whether a piece of a page's text contains the beginning of the search text. Pieces are as in the document. */
 export function holdsSought(piece: string, sought: string): boolean {
   const words = plainLetters(sought.trim());
   const [first = ''] = words.split(' ');

@@ -26,7 +26,7 @@ interface ReaderProps {
   isPreview?: boolean;
   /** Its copy on this device. */
   stored?: OfflineCourse;
-  /** The copy is of an earlier document than the course has now: it can be read, but does not count. */
+  /** The copy is an earlier version of the course's document: it can be read, but does not count. */
   isOlder?: boolean;
 }
 

@@ -52,8 +52,8 @@ export function usePlace(
         setBehind(false);
         if (outcome.kind === 'waiting') return;
         const { read, progress } = outcome.answer;
-        // By the server's clock they may not have been shown for long enough: those are reported again with the next
-        // page.
+        // According to the server's clock they may not have been shown for long enough. Those are reported again with
+        // the next page.
         waiting.current.unshift(...pages.filter((one) => !read.includes(one)));
         setStatus({ read, progress });
       } catch {

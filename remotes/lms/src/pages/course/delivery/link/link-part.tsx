@@ -7,7 +7,7 @@ import { RuleShown } from '../rule-shown.tsx';
 import { useCompletionShown } from '../use-completion-shown.ts';
 import { useLaunch } from '../use-launch.ts';
 
-/** A course of type link: where it leads, and that opening it completes the course. */
+/** A course of type link: where it leads, and a note that opening it completes the course. */
 export default function LinkPart({ course }: DeliveryProps) {
   const t = useText();
   const target = useCall(getCourseAddress, { query: { courseID: course.CourseID } });

@@ -7,7 +7,7 @@ import { languageName } from '../../../../parts/language-name.ts';
 
 const stored = 'portico-captions';
 
-/** The language shown, or `off`; another language than the portal's is better than none. */
+/** The language shown, or `off`. Captions in another language than the portal's are better than none. */
 function firstChoice(captions: CourseVideo['captions'], language: string): string {
   const wanted = sessionStorage.getItem(stored) ?? language;
   if (wanted === 'off') return 'off';

@@ -28,7 +28,7 @@ export function useFreshLink(courseID: string, first: string, element: RefObject
         },
         { once: true },
       );
-      // Within its five minutes the link is the same: the player has to try it again.
+      // The link stays the same for its five minutes, so the player has to load it again.
       if (fresh.link === link) player?.load();
     } catch {
       setLost(true);

@@ -48,7 +48,7 @@ async function open(reportWatched: (sent: SentCall) => unknown) {
   return { server, screen, show, film: () => playerIn(screen) };
 }
 
-/** Plays a film without a file: says where it is. */
+/** Plays a film without a file by reporting its position. */
 function playerIn(screen: { getByLabelText(name: string): { element(): Element } }) {
   const film = screen.getByLabelText('Film').element() as HTMLVideoElement;
   let paused = true;

@@ -49,7 +49,7 @@ function Film({ course, video }: FilmProps) {
 function OfflineFilm({ course, video, source }: FilmProps & { source: Extract<Source, { from: 'device' }> }) {
   const link = useOfflineFilm(source.course);
   if (link === undefined) return <Skeleton shape="cover" />;
-  // For an earlier film, the viewed parts and the position of the course do not apply.
+  // The course's viewed parts and position do not apply to an earlier film.
   const own = { ...video, link: link === '' ? video.link : link };
   const film = source.isOlder ? { ...own, seen: [], positionMs: 0 } : own;
   return <VideoPlayer course={course} video={film} isOlder={source.isOlder} />;

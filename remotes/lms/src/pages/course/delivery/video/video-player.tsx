@@ -26,7 +26,7 @@ const endMs = 2000;
 interface VideoPlayerProps {
   course: CourseLink;
   video: CourseVideo;
-  /** The film is an earlier one than the course has now: it can be watched, but does not count. */
+  /** The film is an earlier version of the course's film: it can be watched, but does not count. */
   isOlder?: boolean;
 }
 
