@@ -1,4 +1,6 @@
-/** Reads an ADL course's manifest without the portal's parser; the stand-in passes the facts to the course. */
+/**
+ * Reads an ADL course's manifest without the portal's parser. The applet's stand-in passes the results to the course.
+ */
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import type { ManifestFacts } from '../support/adl-shim.ts';

@@ -65,7 +65,7 @@ async function launch(run: AdlRun, suite: Suite, scoID: string, mode: string): P
   const ended = page.getByText(/^This lesson is finished$|^You’ve left “/);
   await expect(ended).toBeVisible({ timeout: 60_000 });
   const { origin, values } = suite.started ?? fail('No lesson has begun.');
-  // Asked to clear the data of an origin that it doesn't know, the browser clears everyone's and signs the learner out.
+  // The browser clears the data of every origin if it does not know the given one, which would sign the learner out.
   if (!URL.canParse(origin)) fail(`“${origin}” is no origin.`);
   if (origin === run.portal) fail('The course runs on the portal’s own origin.');
   for (const element of ['cmi.core.lesson_location', 'cmi.suspend_data'])
@@ -78,7 +78,8 @@ async function launch(run: AdlRun, suite: Suite, scoID: string, mode: string): P
     })
     .toEqual([true]);
   const browser = await run.learner.newCDPSession(page);
-  // Not cookies: the content origin has none, and those of the whole site would go, which sign the learner in.
+  // Leaves cookies alone: the content origin has none, and clearing would delete those of the whole site, including the
+  // learner's sign-in.
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' });
   await page.close();
 }

@@ -102,7 +102,7 @@ export async function run(): Promise<Target[]> {
       await page.goto(`${at}/pd/board/${boardID}`);
       await page.getByRole('link', { name: 'Change 0' }).waitFor();
     }
-    // By now the pages' streams are open.
+    // Gives the pages' streams time to open.
     await wait(5_000);
     const delays: number[] = [];
     const answers: number[] = [];

@@ -1,6 +1,6 @@
 /**
  * Measures what the hot calls cost in a tenant that grows from a thousand people to a hundred thousand, and with --full
- * to a million: rows read, statements, bytes and time. All sizes are measured in one run, so that their ratio counts.
+ * to a million: rows read, statements, bytes and time. All sizes are measured in one run, so that they can be compared.
  */
 import { execFile } from 'node:child_process';
 import path from 'node:path';

@@ -14,7 +14,7 @@ import { packed } from '../support/test-package.ts';
 /** Leaving compared with loading the courses in the same browser: it opens them without loading the portal again. */
 const mostTimes = 1;
 const rounds = 3;
-/** Learners stay a while; the player then loads what it leads to. */
+/** Learners stay for a while, during which the player preloads the page that leaving leads to. */
 const readingMs = 4000;
 
 /** How the tools that build courses end a lesson, each with a package of our own that does the same. */
@@ -43,7 +43,9 @@ export const markStart = () =>
 
 const courses = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Opens a lesson in a tab that has shown something before; one that shows its first page closes at the end. */
+/**
+ * Opens a lesson in a tab that has a history, because a tab that still shows its first page would be closed at the end.
+ */
 export async function openInTab(page: Page, address: string): Promise<void> {
   await page.goto(new URL('/imprint', address).href);
   await page.addInitScript(markStart);
@@ -100,7 +102,7 @@ async function leavingTime({ context, at }: Played, address: string): Promise<nu
   }
 }
 
-/** The samples of other people's tools, where the machine has some. */
+/** Samples from third-party tools, if this machine has any. */
 async function samples(): Promise<Record<string, Buffer>> {
   const folder = process.env.PORTICO_SAMPLES;
   if (folder === undefined) return {};

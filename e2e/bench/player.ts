@@ -63,21 +63,21 @@ async function requestsToOpen(page: Page, address: string): Promise<string[]> {
   return requests.slice(0, content < 0 ? undefined : content);
 }
 
-/** Bytes of the course's files that a launch downloads; what the browser has already costs none. */
+/** Number of bytes of the course's files that a launch downloads. Cached files count as zero. */
 async function bytesOfLaunch(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     const { hostname, pathname } = new URL(request.url());
     if (hostname.includes('.content.') && pathname.startsWith('/c/'))
-      // What comes from the cache counts as less than nothing.
+      // The reported size of a cached response can be negative.
       sizes.push(request.sizes().then(({ responseBodySize }) => Math.max(0, responseBodySize)));
   });
   await openInTab(page, address);
   await page.waitForFunction(() => 'porticoStarted' in window, undefined, { timeout: 60_000 });
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  // A window that is closed instead leaves values whose arrival it never learns of; the next launch sends them again.
+  // Closing the window would not wait for the last values, and the next launch would send them again.
   await leaveLesson(page);
   await page.close();
   return bytes;

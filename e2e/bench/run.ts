@@ -6,7 +6,7 @@ import { printTargets, type Target } from '../support/bench-targets.ts';
 
 interface Benchmark {
   what: string;
-  /** What may follow its name. */
+  /** Usage text for the options that may follow the name. */
   options?: readonly string[];
   /** Prints its measurements; returns its targets. */
   run(given: readonly string[]): Promise<Target[]>;

@@ -39,7 +39,7 @@ class Hand {
 
 interface Task {
   name: string;
-  /** Presses on the screens before. */
+  /** Presses on the earlier screens. */
   before: number;
   /** Ends when the person sees that it is done. */
   run(hand: Hand, page: Page): Promise<void>;
@@ -150,7 +150,7 @@ const tasks: readonly Task[] = [
       const { presses } = hand;
       await inSidebar(page, 'boards').click();
       await main(page).getByRole('link', { name: 'Open today’s board' }).click();
-      // Getting to the board was not counted before either.
+      // The earlier count did not include getting to the board either.
       hand.presses = presses;
       await hand.press(main(page).getByRole('button', { name: /^Change status, date or owner/ }));
       await hand.press(page.getByRole('menuitem', { name: /In two weeks/ }));
@@ -186,7 +186,7 @@ const tasks: readonly Task[] = [
   },
 ];
 
-/** Presses of each task, in the portal at this address, whose data are those of a first start. */
+/** Counts the presses for each task in the portal at this address, which must have the data of a first start. */
 export async function countPresses(page: Page, at: string): Promise<Map<string, number>> {
   const counted = new Map<string, number>();
   for (const { name, run: perform } of tasks) {

@@ -31,7 +31,7 @@ export interface Form {
   says?: RegExp;
   /** Where it is shown once it is stored. */
   stored(page: Page, text: string): Locator;
-  /** All of its kind on the server, for places that would not show a duplicate. */
+  /** All records of its kind on the server, for places where a duplicate would not be visible. */
   all?(api: Api, prepared: Prepared): Promise<readonly unknown[]>;
 }
 

@@ -1,7 +1,7 @@
 /**
  * What was typed into a form stays when saving fails (docs/PROMISES.md, P-05: no lost input). The form says so, and
  * once the fault is gone the same button saves it exactly once, even if only the answer had been lost. An expired
- * sign-in goes unnoticed.
+ * sign-in is renewed without the person noticing.
  */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createOwnTenant } from '../support/own-tenant.ts';
@@ -14,7 +14,7 @@ const host = `faulty-forms-${Date.now().toString(36)}`;
 
 const lasting = ['the server fails', 'the answer is lost', 'the network goes'] as const satisfies CallFaultName[];
 const faults = [...lasting, 'the sign-in has run out'] as const;
-/** Each form is tested with one of the faults, in turn by day; the full run tests all. */
+/** Each form is tested with one of the faults, which changes from day to day. The full run tests all of them. */
 const faultsOf = (row: number) => (isFull ? faults : faults.filter((_, at) => at === row % faults.length));
 
 /** The outcome is unknown, and the form claims nothing else. */

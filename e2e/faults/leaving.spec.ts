@@ -1,5 +1,5 @@
 // The learner leaves a lesson whose last values the server has not confirmed: the next page does not wait for them, and
-// they arrive behind it.
+// they arrive in the background.
 import { expect, test } from '@playwright/test';
 import { PackagePlayer } from '../support/played-package.ts';
 

@@ -41,7 +41,7 @@ const dialects = {
 } as const satisfies Record<string, Dialect>;
 type Standard = keyof typeof dialects;
 
-/** Of a lesson of each standard, and of the one that is tried. */
+/** Addresses of one lesson for each standard, and below them the one under test. */
 const addresses: Record<Standard, string> = { '1.2': '', '2004': '' };
 let address: string;
 let dialect: Dialect;
@@ -114,7 +114,7 @@ const readAll = (lesson: Frame, wanted: string[]): Promise<string[]> =>
     { wanted, ...dialect },
   );
 
-/** Objectives of the test's own, after that of the lesson, which writes its own again at each start. */
+/** The test uses objectives of its own after the lesson's first one, which the lesson writes again at each start. */
 const valuesOf = (run: number): Record<string, string> =>
   Object.fromEntries(
     [1, 2, 3, 4, 5].flatMap((at): [string, string][] => [
@@ -218,7 +218,8 @@ test.describe('cmi5', () => {
     await surviveFault(({ page }) => page.close());
   });
 
-  // The store is the server's: one fault a day shows that nothing confirmed is lost, and test:full tries the others.
+  // Statements are stored on the server, so one fault in everyday runs is enough to show that nothing confirmed is
+  // lost. test:full tries the others.
   if (!isFull) return;
 
   test('the renderers are killed', async ({ browser }) => {
@@ -252,7 +253,8 @@ for (const standard of Object.keys(dialects) as Standard[])
       await survive(({ page }) => page.close());
     });
 
-    // The journal is the same for both: one fault shows that 2004 uses it, and test:full tries them all.
+    // Both standards use the same journal, so one fault is enough to show that 2004 uses it too. test:full tries them
+    // all.
     if (standard === '2004' && !isFull) return;
 
     test('the renderers are killed', async ({ browser }) => {

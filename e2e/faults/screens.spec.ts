@@ -45,7 +45,7 @@ const ofNothing: Record<(typeof mainScreens)[number], string> = {
   '/home': 'No courses in progress. Choose one to start.',
   '/lms/home': 'You’re all caught up',
   '/coach': 'No sessions yet',
-  // A week without events is a calendar to which one can be added.
+  // A week without events shows the calendar, to which events can be added.
   '/schedule': 'New meeting',
   '/pd/home': 'No board yet',
   '/quiz/home': 'No quizzes assigned to you',

@@ -7,7 +7,7 @@ import { validateAgain } from '../support/validate-again.ts';
 
 const tenant = () => createOwnTenant('Late Wishes', `late-wishes-${Date.now().toString(36)}`);
 
-/** What another device of the person shows, which knows nothing of this one. */
+/** What another device of the same person shows, which does not know about this one. */
 async function expectElsewhere(browser: Browser, { enterAgain, portal }: Awaited<ReturnType<typeof tenant>>) {
   const other = await (await browser.newContext()).newPage();
   await enterAgain(other, 'ada');

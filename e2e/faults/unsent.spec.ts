@@ -70,7 +70,7 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
   await context.setOffline(true);
   await storeTicket(page);
 
-  // Whichever tab sends.
+  // Whichever tab sends it.
   await context.route(submit, (route) => route.abort('internetdisconnected'));
   await context.setOffline(false);
   await page.reload();
@@ -111,7 +111,7 @@ test('the tab that sends for all tabs may have no entries of its own', async ({ 
   );
   expect(await databases(other)).toEqual([]);
 
-  // A tab that leaves, even for a moment, no longer leads.
+  // A tab that navigates away, even for a moment, gives up the lead.
   await page.goto(`${origin(tenant)}/support`);
   await newTicket(page);
   const title = `Badge reader ${crypto.randomUUID()}`;
@@ -137,7 +137,7 @@ test('text typed when the sign-in ends is restored after signing in again', asyn
   const words = `Typed ${crypto.randomUUID()}`;
   await comment(page).fill(words);
   await expect(page.getByText(/^Saved (on this device|as a draft)$/)).toBeVisible();
-  // The portal's next check needs a token, and that needs the person.
+  // The portal's next check needs a token, and getting one requires the person to sign in.
   await page.reload();
   // If saving the draft already noticed the expired sign-in, the portal's page asks first.
   const isOut = page.getByText('It looks like you have been logged out, login again.');
@@ -225,7 +225,7 @@ test('signing out asks about unsent work; saved work is private and sent when it
   await isLoggedOut(page);
   await expect.poll(() => databases(page)).toEqual(['portico.kept']);
 
-  // Without its key it stays sealed, and the page does not claim otherwise.
+  // Without its key the work stays locked, and the page must say so.
   const deviceKey = '**/api/draft/getDeviceKey';
   await page.route(deviceKey, (route) => route.abort('connectionreset'));
   await signInHome(page, tenant, 'support3');

@@ -185,7 +185,7 @@ test('the audit trail shows all of it, with the previous values', async ({ page 
   await find(page, /^What/, 'portal settings', 'Someone changed portal settings');
   await expect(page).toHaveURL(/call=admin%2FsaveTenantSettings/);
   const list = page.getByRole('list', { name: 'Audit log' });
-  // The list from before the filter is gone: there are rows, and every one of them says what was changed.
+  // Waits until the unfiltered list is gone: there are rows, and every one of them says what was changed.
   await expect(async () => {
     const rows = await list.getByRole('listitem').allTextContents();
     expect(rows).not.toEqual([]);

@@ -23,7 +23,7 @@ test.describe('a course that', () => {
   const firstOf = async (packageID: string) =>
     (await packages.api.get<{ items: Record<string, unknown>[] }>('player/getPackageOutline', { packageID })).items[0];
 
-  /** Until a visit would count. */
+  /** Long enough for a visit to count. */
   const lookedAt = (lesson: FrameLocator) =>
     expect
       .poll(() => lesson.locator('html').evaluate(() => performance.now()), { timeout: 15_000 })

@@ -120,7 +120,7 @@ test('an article goes from draft through its publication date to its audience on
     await tenant.enter(reader, 'nils');
     await reader.goto('/news/all');
     await expect(reader.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
-    // The screen only allows whole minutes, which is long to wait for; its call accepts any time.
+    // The screen only allows whole minutes, which would take too long here. The call accepts any time.
     const open = await api.get<{ version: number; article: object }>('content/getArticle', { NID });
     const publishDate = new Date(Date.now() + 5_000).toISOString();
     await api.post('content/saveArticle', {

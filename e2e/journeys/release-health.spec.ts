@@ -92,7 +92,7 @@ async function finds({ page }: Visitor, heading: string): Promise<void> {
   await walkTo(page, 'Learning');
   await expect(headed(page, heading)).toBeVisible();
 }
-/** While `change` is made, the visitors' pages get this version without any action of theirs. */
+/** While `change` is made, the visitors' pages get this version without any action on their part. */
 async function gives(visitors: readonly Visitor[], version: string, change: () => Promise<unknown>): Promise<void> {
   const shown = hearsOf(
     visitors.map(({ page }) => page),

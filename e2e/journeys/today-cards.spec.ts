@@ -1,5 +1,5 @@
-// What Today's cards show of areas, each just created: the agenda links to its event, the month's tip and missions are
-// shown, and all open tasks can be expanded and link to their subjects.
+// What Today's cards show of items that were just created in each area: the agenda links to its event, the month's tip
+// and missions are shown, and all open tasks can be expanded and link to their subjects.
 import { expect, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';

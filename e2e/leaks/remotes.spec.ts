@@ -30,8 +30,8 @@ const words = (held: Held) =>
   `${held.nodes} nodes, ${held.detached} detached, ${held.queries} answers with ${held.readers} readers, ${held.listeners} listeners, ${held.timers} timers, ${held.styles} style sheets, ${(held.heap / 1024).toFixed(0)} KB`;
 
 /**
- * Not even one more of these may remain: anything that holds a detached node or reads an answer keeps a page alive that
- * was left.
+ * Not even one more of these may remain, because whatever holds a detached node or reads an answer keeps a page alive
+ * after it was left.
  */
 const exactly: readonly string[] = ['detached', 'readers'];
 
@@ -59,8 +59,9 @@ async function counted(page: Page, browser: CDPSession): Promise<Held> {
 }
 
 /**
- * One-time growth (code on first use, metrics sent later) appears in at most one stretch, and other one-time growth may
- * appear in another; a leak grows in each. As soon as nothing has grown in every stretch so far, there is no leak.
+ * One-time growth (code on first use, metrics sent later) appears in at most one series of visits, and other one-time
+ * growth may appear in another. A leak grows in each. As soon as nothing has grown in every series so far, there is no
+ * leak.
  */
 async function expectNothingStays(page: Page, what: string, activity: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-/** What was read online can be read offline, what was written waits, and signing out leaves none of it. */
+/** What was read online can be read offline, what was written is queued, and signing out leaves none of it. */
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';

@@ -94,7 +94,7 @@ export async function declaredRoutes(request: APIRequestContext, tenant: string)
 }
 
 /**
- * The address that links of the tenant use for a page: some tenants have their own names for pages, and the portal's
+ * The address that links within the tenant use for a page. Some tenants rename pages, and the portal's own addresses
  * still work.
  */
 export async function tenantPath(request: APIRequestContext, tenant: string, pathname: string): Promise<string> {

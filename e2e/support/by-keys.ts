@@ -5,8 +5,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const mostStops = 150;
 
 /**
- * Focus within the target's document, which may be a frame's. While a field's list is open after Tab reached it,
- * nothing behind the list counts.
+ * Whether the focus is within the target's document, which may be a frame's. While a list that opened on Tab is open,
+ * nothing behind it counts.
  */
 const hasFocus = async (target: Locator): Promise<boolean> =>
   (await target.count()) > 0 &&
