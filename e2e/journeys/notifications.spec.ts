@@ -24,7 +24,10 @@ const notified = (api: Api) => api.get<Notified[]>('portal/getUnreadNotification
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-test('an invitation opens its event, a cancelled one says that it no longer takes place', async ({ page, browser }) => {
+test('an invitation opens its meeting, a cancelled one says that it no longer takes place', async ({
+  page,
+  browser,
+}) => {
   const noise = watch(page);
   const learner = await enter(page, tenant, 'learner');
   const coach = await enter(await (await browser.newContext()).newPage(), tenant, 'coach');
@@ -40,7 +43,7 @@ test('an invitation opens its event, a cancelled one says that it no longer take
   });
   await page.goto(`${origin(tenant)}/notifications`);
   await link(`/schedule?day=${day}&event=${id}&only=day`).click();
-  await expect(page.getByText(/^The event on .* is no longer taking place\.$/)).toBeVisible();
+  await expect(page.getByText(/^The meeting on .* is no longer taking place\.$/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Both links were followed, so both notifications are read.
   await expect.poll(async () => (await notified(learner)).filter(({ msgLink }) => msgLink.includes(id))).toEqual([]);
