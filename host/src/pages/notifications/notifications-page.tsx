@@ -11,6 +11,7 @@ import { Read } from './read.tsx';
 import { LazyReported } from './reported/lazy-reported.tsx';
 import { LazyNotificationSettings } from './settings/lazy-notification-settings.tsx';
 import { settingsAddress } from './settings-address.ts';
+import { Snoozed } from './snoozed.tsx';
 import { useHeldList } from './use-held-list.ts';
 import { useOpened } from './use-opened.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -113,6 +114,7 @@ function NotificationList() {
             )}
           </Screen>
         </Card>
+        <Snoozed />
         <Read />
         <LazyReported />
       </Stack>

@@ -22,7 +22,7 @@ export {
   subscribePushNotification,
   unsubscribePushNotification,
 } from './push-calls.ts';
-export { getReadNotifications } from './read-calls.ts';
+export { getReadNotifications, getSnoozedNotifications } from './read-calls.ts';
 export { snoozeNotification } from './snooze-calls.ts';
 export { getWaiting } from './task-calls.ts';
 export { triggerNotification } from './trigger-calls.ts';

@@ -1,10 +1,10 @@
 /**
- * Calls for read notifications, which remain available for a while. Separate from the list of unread ones, which every
+ * Calls for read and for snoozed notifications. Separate from the list of unread ones, which every
  * first view requests.
  */
 import * as z from 'zod/mini';
 import { defineRead } from '../platform/call.ts';
-import { id } from '../platform/shapes.ts';
+import { id, instant } from '../platform/shapes.ts';
 import { notification } from './shapes.ts';
 
 /** Days after reading. */
@@ -22,4 +22,21 @@ export const getReadNotifications = defineRead({
   scope: 'self',
   identity: { userID: 'own' },
   changedBy: ['portal/setNotificationAsRead', 'portal/setNotificationsAsRead', 'portal/setNotificationsAsUnread'],
+});
+
+/** Those that come back first; more are not listed, because no one looks through them. */
+export const mostSnoozed = 100;
+export const snoozedNotification = z.extend(notification, { snoozedUntil: instant });
+export type SnoozedNotification = z.infer<typeof snoozedNotification>;
+
+export const getSnoozedNotifications = defineRead({
+  area: 'portal',
+  name: 'getSnoozedNotifications',
+  summary: 'The caller’s notifications that are hidden until later, first to come back first, at most a hundred.',
+  query: z.strictObject({ userID: id }),
+  answer: z.array(snoozedNotification),
+  access: { kind: 'account' },
+  scope: 'self',
+  identity: { userID: 'own' },
+  changedBy: ['portal/snoozeNotification'],
 });

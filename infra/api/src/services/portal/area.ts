@@ -19,7 +19,7 @@ import {
   subscribePushNotification,
   unsubscribePushNotification,
 } from './push/subscriptions.ts';
-import { getReadNotifications } from './read-notifications.ts';
+import { getReadNotifications, getSnoozedNotifications } from './read-notifications.ts';
 import { snoozeNotification } from './snooze.ts';
 import { getWaiting } from './tasks.ts';
 import { triggerNotification } from './trigger.ts';
@@ -38,6 +38,7 @@ export const portalArea = defineArea({
     unsubscribePushNotification,
     getUnreadNotifications,
     getReadNotifications,
+    getSnoozedNotifications,
     setNotificationAsRead,
     setNotificationsAsRead,
     setNotificationsAsUnread,

@@ -1,7 +1,7 @@
-/** Notifications that a person has recently read, without those they never wanted in the portal. */
+/** Notifications that a person has recently read or postponed, without those they never wanted in the portal. */
 
 import type * as calls from '@portico/contracts/portal/calls';
-import { readDays, readPerPage } from '@portico/contracts/portal/read-calls';
+import { mostSnoozed, readDays, readPerPage } from '@portico/contracts/portal/read-calls';
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -27,4 +27,20 @@ export const getReadNotifications: Handler<typeof calls.getReadNotifications> = 
   );
   const reader = await readerOf(db, actor.userId, tenant);
   return { total, notifications: rows.map((row) => toNotification(row, reader)) };
+};
+
+export const getSnoozedNotifications: Handler<typeof calls.getSnoozedNotifications> = async (
+  _,
+  { db, actor, tenant },
+) => {
+  const rows = await db.query<NotificationRow & { snoozed_until: Date } & Record<string, unknown>>(
+    `select n.notification_id, n.created_at, n.kind, n.title, n.text, n.link, n.message, n.message_values,
+       n.organisation_id, n.snoozed_until, ${personName} as person
+     from portal.portal_notification n
+     where n.user_id = $1 and n.in_portal and n.read_at is null and n.snoozed_until is not null
+     order by n.snoozed_until, n.notification_id limit ${mostSnoozed}`,
+    [actor.userId],
+  );
+  const reader = await readerOf(db, actor.userId, tenant);
+  return rows.map((row) => ({ ...toNotification(row, reader), snoozedUntil: row.snoozed_until.toISOString() }));
 };

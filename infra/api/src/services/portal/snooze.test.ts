@@ -127,3 +127,28 @@ it('snoozing is refused for notifications of others and for read ones', async ()
   });
   expect((await snooze(first.notificationID, 'later')).status).toBe(404);
 });
+
+it('what is snoozed is listed for its reader alone, first to come back first, and leaves when it is shown again or read', async () => {
+  now = new Date(now.getTime() + 60_000);
+  await runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, async (db) => {
+    for (const board of ['d1', 'd2', 'd3'])
+      await notify({ db, now }, { message: 'board.asked', values: { board }, to: [me()], maySee: () => true });
+  });
+  const listed = async (): Promise<{ notificationID: string; snoozedUntil: string }[]> =>
+    (await test.ask('portal/getSnoozedNotifications', { as: 'learner', query: { userID: me() } })).json();
+  const before = await listed();
+  const [first, second, third] = await ids();
+  if (!first || !second || !third) throw new Error('three were just sent');
+  await snooze(first, 'next-week');
+  await snooze(second, 'tomorrow');
+  const mine = async () => (await listed()).filter(({ notificationID }) => [first, second].includes(notificationID));
+  expect((await mine()).map(({ notificationID }) => notificationID)).toEqual([second, first]);
+  expect((await mine()).every(({ snoozedUntil }) => new Date(snoozedUntil) > now)).toBe(true);
+  const other = await test.ask('portal/getSnoozedNotifications', { as: 'coach', query: { userID: me() } });
+  expect(other.status).toBe(404);
+  await snooze(second, null);
+  expect(await ids()).toContain(second);
+  const read = { userID: me(), notificationID: first };
+  await test.ask('portal/setNotificationAsRead', { as: 'learner', method: 'POST', query: read });
+  expect(await listed()).toEqual(before);
+});

@@ -43,6 +43,7 @@ export const notificationSamples: Readonly<Record<string, Sample>> = {
   'portal/getChannelChoice': () => ({ query: {} }),
   'portal/saveChannelChoice': choose,
   'portal/getReadNotifications': ({ userId }) => ({ query: { userID: userId, page: '0' } }),
+  'portal/getSnoozedNotifications': ({ userId }) => ({ query: { userID: userId } }),
   'portal/getMailStanding': () => ({ query: {} }),
   'portal/setMailWanted': turnMails,
   'service/getGroupSettings': (who) => ({ query: { groupID: who.organisationId } }),
