@@ -26,7 +26,7 @@ export const adminData: readonly PersonalTable[] = [
     erase: { how: 'keep', because: 'says that people were imported, and by whom, by id only' },
     isExported: true,
   },
-  // Without the row, undoing the import does not reactivate an erased person.
+  // Deleting the row keeps an undone import from reactivating an erased person.
   { table: 'admin_import_leaver', noun: 'imports', people: ['user_id'], erase: { how: 'delete' }, isExported: true },
   { table: 'admin_password_mail', noun: 'mails', people: ['user_id'], erase: { how: 'delete' }, isExported: true },
   {

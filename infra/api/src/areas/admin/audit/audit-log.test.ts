@@ -78,7 +78,7 @@ it('reading the log is itself recorded, with the filters used', async () => {
 it('technical records are omitted unless they are requested', async () => {
   await fill(3, 'draft/saveDraft');
   await fill(2, 'admin/saveTenantSettings');
-  // `account/Validate` only means that a page was reopened. Sign-ins have a record of their own.
+  // `account/Validate` only means that a page was reopened. Sign-ins are recorded separately.
   await fill(2, 'account/Validate');
   const calls = async (filter: object) =>
     (await read({ until: '2026-01-01T00:00:10.000Z', ...filter })).records.map(({ call }: { call: string }) => call);

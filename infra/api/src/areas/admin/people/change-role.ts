@@ -8,7 +8,7 @@ import { personToChange, refuseLastAdministrator } from './person-to-change.ts';
 import { homeTeamsOf, type Placement, place, storeHomeTeams } from './placement.ts';
 import { refusal, refuseOutOfScope, refuseOwn } from './policy.ts';
 
-/** Someone without a team or unit keeps their previous country, because they still work somewhere. */
+/** People without a team or unit keep their previous country, because they still work somewhere. */
 const storePlacement = (db: Transaction, userId: string, role: string, functionId: string | null, where: Placement) =>
   db.query(
     `update portal.account_user set role = $2, function_id = $3, unit_id = $4, team_id = $5,
@@ -72,7 +72,7 @@ export const setPersonTeams: Handler<typeof calls.setPersonTeams> = async (
   return { version: person.version + 1 };
 };
 
-/** True if the leader reports to the person, directly or indirectly. */
+/** True if the leader reports to the person, directly or indirectly, which would make a circle. */
 async function leadsInCircle(db: Transaction, userId: string, leaderId: string): Promise<boolean> {
   const [found] = await db.query<{ circle: boolean }>(
     `with recursive above as (

@@ -1,5 +1,6 @@
 /**
- * Tests what the identity provider receives when people change or are imported: the calls, then the jobs they enqueue.
+ * Tests what the identity provider receives when people are changed or imported: runs the calls, then the jobs they
+ * enqueue.
  */
 import type { SignInAccounts, WantedSignIn } from '@portico/contracts/platform/sign-in-accounts';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';

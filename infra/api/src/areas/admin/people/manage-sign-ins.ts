@@ -1,6 +1,6 @@
 /**
- * Jobs that synchronise the embedded provider. Each describes the desired state and not an action, so running one late
- * or repeatedly gives the same result.
+ * Jobs that synchronise the embedded provider. Each describes the desired state, not a change, so running one late or
+ * repeatedly gives the same result.
  */
 import { languages } from '@portico/contracts/platform/languages';
 import type { PasswordLinkPurpose, SignInAccounts, WantedSignIn } from '@portico/contracts/platform/sign-in-accounts';
@@ -52,8 +52,8 @@ function wantedOf(tenantId: string, { identityKey, accounts }: SharedSignIn): Wa
 }
 
 /**
- * Someone may have signed in before their portal account existed: the new account takes over that sign-in unless
- * another account already has it. Returns a row for each account that did.
+ * Someone may already have a sign-in when their portal account is created. The new account takes it over unless another
+ * account uses it. Returns a row for each account that took one over.
  */
 const takeOver = (db: Transaction, tenantId: string, others: ReadonlyMap<string, string>) =>
   db.query(
@@ -88,7 +88,7 @@ interface PasswordMail {
   requestedBy: string;
 }
 
-/** Returns undefined if the mail has been sent or the person has since been deactivated. */
+/** Returns undefined if the mail has already been sent or the person has been deactivated. */
 async function pendingMail(db: Transaction, mailId: string): Promise<PasswordMail | undefined> {
   const [row] = await db.query<PasswordMail & Record<string, unknown>>(
     `select u.user_id as "userId", m.purpose, u.first_name as "firstName", u.last_name as "lastName", u.email,

@@ -13,7 +13,7 @@ interface SignInData {
 interface ChangedSignIn {
   userId: string;
   firstName: string;
-  /** As stored; null means the tenant's default language. */
+  /** The stored language; null means the tenant's default. */
   language: string | null;
   before: SignInData;
   after: SignInData;

@@ -1,6 +1,6 @@
 /**
- * The first step of every change: locks the person, checks that they are in scope, and that they have not changed since
- * the administrator loaded them.
+ * The first step of every change: locks the person and checks that they are in scope and unchanged since the
+ * administrator loaded them.
  */
 
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
@@ -18,7 +18,7 @@ export interface Change {
   person: PersonFactsRow;
 }
 
-/** The version the administrator started from, and the texts of a conflict with someone else's change. */
+/** The version the administrator started from, and the texts for a conflict with someone else's change. */
 export interface Started {
   fromVersion: number;
   yours: Readonly<Record<string, FieldValue>>;
@@ -57,8 +57,8 @@ export async function refuseSharedOutOfScope(db: Transaction, admin: ScopeHolder
 }
 
 /**
- * At least one administrator must remain who can restore access. If two leave concurrently, the second waits for the
- * lock and is refused.
+ * At least one administrator must remain who can restore access. If two are removed concurrently, the second removal
+ * waits for the lock and is refused.
  */
 export async function refuseLastAdministrator(db: Transaction, person: PersonFactsRow): Promise<void> {
   if (person.role !== 'System Administrator' || person.disabled) return;

@@ -90,7 +90,7 @@ interface WantedPlace {
   role: Role;
   rootId: string | null;
   homeTeams: readonly HomeTeam[];
-  /** Teams the person already belongs to; these may have been closed since. */
+  /** Teams the person already belongs to. They stay allowed even if they have been closed. */
   stored: readonly HomeTeam[];
 }
 
@@ -120,7 +120,7 @@ export async function homeTeamsOf(db: Transaction, userId: string): Promise<Home
   );
 }
 
-/** Uses two statements, because positions are unique and may be swapped. */
+/** Uses two statements, because positions are unique and two teams may swap theirs. */
 export async function storeHomeTeams(
   db: Transaction,
   tenantId: string,

@@ -12,7 +12,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 export const refusal = (code: ErrorCode, reason: PeopleRefusal, path = 'body'): Refusal =>
   new Refusal(code, 'This change is not allowed. Nothing was changed.', { fields: [{ path, message: reason }] });
 
-/** Refuses openly instead of answering "not found": the administrator may see the person, but not change them. */
+/**
+ * Refuses with a reason instead of answering "not found": the administrator may see the person, but not change them.
+ */
 export function refuseOutOfScope(admin: ScopeHolder, person: PersonFacts): void {
   if (!administersPerson(admin, person)) throw refusal('forbidden', 'beyond_reach');
 }

@@ -16,7 +16,7 @@ export function scopeFilter(admin: ScopeHolder, at: number): Filter {
       return { sql: `$${at}::uuid is not null`, values: [admin.userId] };
     case 'subtree':
       return {
-        // Not correlated with the person, so that the index on units finds them.
+        // Not correlated with the person, so that PostgreSQL can use the index on units.
         sql: `(${own} or u.unit_id = any(array(select within.unit_id from portal.account_unit within
           where $${at + 1}::uuid = any(within.path))))`,
         values: [admin.userId, admin.unitId],

@@ -13,7 +13,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 export const mostAtOnce = 500;
 /** Synchronises the provider's accounts with those of the portal. */
 export const syncSignInsKind = jobKind('admin/syncSignIns', z.strictObject({ ids: z.array(id) }));
-/** Mails the password links requested by rows of admin_password_mail. */
+/** Mails the password links requested in admin_password_mail. */
 export const mailPasswordLinksKind = jobKind('admin/mailPasswordLinks', z.strictObject({ ids: z.array(id) }));
 /** Ends the sign-ins of one person. */
 export const endSignInsKind = jobKind('admin/endSignIns', oneId);

@@ -31,7 +31,7 @@ export const endSignIns: Handler<typeof calls.endSignIns> = async (
   const { admin, person } = await personToChange(db, actor, people.UserID);
   if (!managesSignIns(tenant)) throw refusal('conflict', 'password_elsewhere');
   await refuseSharedOutOfScope(db, admin, person.userId);
-  // Tokens and streams end with this transaction, sessions and refresh tokens when the job runs.
+  // Tokens and streams end with this transaction; sessions and refresh tokens end when the job runs.
   await db.query(
     `select platform.end_sign_ins(array(select identity_key from portal.account_identity where user_id = $1), null)`,
     [person.userId],

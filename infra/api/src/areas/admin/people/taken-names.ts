@@ -1,5 +1,6 @@
 /**
- * User name, e-mail and personal number are unique. Checking them first gives a better message than a database error.
+ * User names, e-mail addresses and personal numbers are unique. Checking them first gives a better message than a
+ * database error.
  */
 import type { PeopleRefusal } from '@portico/contracts/admin/people/refusals';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -11,7 +12,7 @@ export interface Names {
   userKey: string;
 }
 
-/** @param before the person's current values, which stay allowed even if someone else shares them */
+/** @param before the person's current values, which remain allowed even if someone else has the same */
 export async function refuseTaken(db: Transaction, userId: string | null, names: Names, before?: Names): Promise<void> {
   const changed = (field: keyof Names) => names[field].toLowerCase() !== before?.[field].toLowerCase();
   const [found] = await db.query<{ username: boolean; email: boolean; number: boolean }>(

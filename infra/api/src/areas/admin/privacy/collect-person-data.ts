@@ -20,10 +20,7 @@ const leftOut = new Set([
   ...['username_folded', 'email_folded', 'user_key_folded'],
 ]);
 
-/**
- * These would let anyone who has the file act as the person or reach their browser, so they must not be in a stored
- * file.
- */
+/** Anyone with the file could use these to act as the person or reach their browser, so they are never exported. */
 const secrets: Readonly<Record<string, readonly string[]>> = {
   account_sign_in: ['session_id'],
   portal_push_subscription: ['endpoint', 'p256dh', 'auth'],

@@ -8,7 +8,7 @@ interface SubjectRow {
   full_name: string;
 }
 
-/** The person with all ids under which rows may refer to them. Undefined if they do not exist or have been erased. */
+/** The person with all ids that rows may use for them. Undefined if the person does not exist or has been erased. */
 export async function findSubject(
   db: Transaction,
   { tenantId, userId, now }: { tenantId: string; userId: string; now: Date },

@@ -1,7 +1,7 @@
 /**
  * Erases a person. The call requests it after a second confirmation. A job then does everything in one transaction, so
- * that no person is ever partly erased: the data each area has registered, every mention of the name in any text, and
- * the key of all sealed values. Another job then deletes the account at the embedded provider.
+ * that no one is ever partly erased: it removes the data each area has registered, every mention of the name in any
+ * text, and the key of all sealed values. Another job then deletes the account at the embedded provider.
  */
 import type * as calls from '@portico/contracts/admin/privacy/calls';
 import { id } from '@portico/contracts/platform/shapes';
@@ -47,7 +47,7 @@ export const erasePerson: Handler<typeof calls.erasePerson> = async (
     `insert into portal.admin_erasure (tenant_id, erasure_id, person_id, asked_by, asked_at) values ($1, $2, $3, $4, $5)`,
     [tenant.tenantId, erasureId, person.userId, actor.userId, now],
   );
-  // The account is disabled at once, before the job has run.
+  // Disables the account at once, before the job runs.
   await db.query('update portal.account_user set disabled_at = coalesce(disabled_at, $2) where user_id = $1', [
     person.userId,
     now,
@@ -113,7 +113,7 @@ export const erasePersonJob = (tables: readonly PersonalTable[]): Job =>
     if (rows) log('info', 'a person was erased', { erasureId, tables: Object.keys(rows).length });
   });
 
-/** @param accounts the embedded provider's accounts. External providers have no accounts that we manage. */
+/** @param accounts the embedded provider's accounts; external providers manage their own */
 export const removeSignIns = (accounts: Pick<SignInAccounts, 'remove'>): Job =>
   defineJob(removeSignInsKind, ({ oids }, { tenant }) => accounts.remove(tenant.tenantId, oids));
 

@@ -1,6 +1,6 @@
 /**
- * Everything stored about a person, exported for that person: collected by a job, sealed with their key and stored for
- * a week.
+ * Exports everything stored about a person for that person. A job collects it; the file is sealed with their key and
+ * stored for a week.
  */
 
 import type * as calls from '@portico/contracts/admin/privacy/calls';

@@ -1,5 +1,6 @@
 /**
- * Names of the objects that rows refer to, so that a reader sees a course by name and not by id. Never names of people.
+ * Names of the objects that rows refer to, so that readers see a course by name instead of its id. Never contains names
+ * of people.
  */
 import type { Transaction } from '../../../platform/transaction.ts';
 
@@ -32,7 +33,7 @@ const statement = Object.entries(named)
 
 const ids = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 
-/** @param json any data that refers to objects by id */
+/** @param json any data that refers to objects by their ids */
 export async function namesOfThings(db: Transaction, json: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db.query<{ id: string; name: string | null }>(statement, [[...new Set(json.match(ids))]]);
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));

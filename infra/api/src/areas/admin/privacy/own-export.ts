@@ -1,4 +1,4 @@
-/** Exports the caller's own data: always that of the account that signed in, never that of a principal. */
+/** Exports the caller's own data: always that of the account that signed in, even when acting for someone else. */
 import type * as calls from '@portico/contracts/admin/privacy/own-calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { askForExport, exportsAbout, openExport } from './export-person.ts';

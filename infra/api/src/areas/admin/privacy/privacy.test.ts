@@ -103,7 +103,7 @@ describe('the data stored about a person', () => {
     const [ready] = (await test.ask('admin/getPersonExports', { as: 'admin', query: { UserID: userId } })).json();
     expect(ready).toMatchObject({ exportID: asked.json().exportID, state: 'ready' });
     expect(ready.rows).toBeGreaterThan(5);
-    // Only the account and what follows from it: the collected data is not stored in plain text.
+    // Only the account and what follows from it: the export is not stored in plain text.
     const places = await placesOf(['Winterfeld']);
     expect(places.filter((place) => !place.startsWith('platform.search'))).toEqual([
       'portal.account_user.last_name',
@@ -195,7 +195,7 @@ describe('erasure', () => {
     });
     const who = await person('learner');
     const { tenantId } = await test.tenant('harbour');
-    // Mentions typed by someone else, in places that no area has registered.
+    // Mentions typed by other people, in places that no area has registered.
     await test.sql(`update portal.pd_news set text = text || $2 where tenant_id = $1`, [
       tenantId,
       ` Thanks to ida zufall-beck!`,
@@ -484,7 +484,7 @@ describe('people’s requests about their own data', () => {
     const second = (await asCountry('requestOwnExport', {})).json();
     expect(second).not.toEqual(first);
     expect((await asCountry('getOwnExports')).json()[0]).toMatchObject({ ...second, state: 'waiting' });
-    // A job that runs late has no effect.
+    // A late job has no effect.
     await runJobs();
     const states = (await asCountry('getOwnExports')).json().map(({ state }: { state: string }) => state);
     expect(states).toEqual(['ready', 'ready']);

@@ -16,7 +16,7 @@ const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Also matches keys and addresses that contain ids. */
 const hasId = (text: string): boolean => new RegExp(id).test(text);
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);
-/** A calendar day is stored as midnight. */
+/** A calendar day is stored as midnight, so midnight is shown without a time. */
 const minute = (instant: string): string =>
   instant
     .slice(0, 16)

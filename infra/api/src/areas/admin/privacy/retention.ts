@@ -16,10 +16,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 
 const before = (now: Date, days: number): Date => subMilliseconds(now, days * millisecondsInDay);
 
-/**
- * Rows of a category that are older than `$1`, on alias `r`. Only settled rows are deleted, never open ones or those in
- * progress.
- */
+/** Rows of a category that are older than `$1`, with alias `r`. Only settled rows are deleted, never open ones. */
 const old: Record<RetainedCategory, { table: string; where: string }> = {
   notifications: { table: 'portal_notification', where: 'r.created_at < $1' },
   quizzes: {
@@ -43,7 +40,7 @@ const old: Record<RetainedCategory, { table: string; where: string }> = {
   audit: { table: 'platform_audit', where: 'r.recorded_at < $1' },
 };
 
-/** Deleted with its category but not counted: a by-product of what is. */
+/** Deleted with its category but not counted, because it depends on rows that are. */
 const alongside: Partial<typeof old> = {
   // Without its evaluation or result, no one sees a follow-up any more.
   quizzes: {

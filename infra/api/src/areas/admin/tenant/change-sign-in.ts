@@ -65,7 +65,7 @@ export async function watchSignIn({ db, now }: Saving, before: Identity, after: 
   );
 }
 
-/** The change invalidates old tokens, so everyone who has signed in since then used the new provider. */
+/** The change invalidates old tokens, so anyone who has signed in since then used the new provider. */
 async function isProven(db: Transaction, savedAt: string): Promise<boolean> {
   const rows = await db.query(
     `select from portal.account_user

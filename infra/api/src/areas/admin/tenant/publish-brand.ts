@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { saveVersioned } from '../../../platform/versions/save-versioned.ts';
 import { brandField, changeTenant, lockTenant, subjectOf } from './tenant-row.ts';
 
-/** Uses the same generator as serving does: whatever passes can be served, and all its colour pairs are readable. */
+/** Uses the generator that also serves the brand, so every brand that passes can be served with readable colours. */
 function refuseUnreadable(slug: string, seeds: Parameters<typeof generateBrand>[1]): void {
   try {
     generateBrand(slug, seeds);
@@ -31,7 +31,7 @@ export const publishBrand: Handler<typeof calls.publishBrand> = async ({ body },
     merge: { by: 'whole' },
     initial: JSON.stringify(locked.brand),
   });
-  // Sending the initial brand changes nothing: what someone else published in the meantime stays.
+  // Publishing the initial brand changes nothing: a brand published by someone else in the meantime stays.
   const brand = z.parse(brandSeeds, JSON.parse(String(saved.value)));
   await changeTenant(db, { ...locked, brand }, now);
   audit({

@@ -23,7 +23,9 @@ async function peopleByLanguage(db: Transaction): Promise<Record<string, number>
   return Object.fromEntries(rows.map(({ language, people }) => [language, people]));
 }
 
-/** Reads from the database and not from this process's cache, because a later save is compared with these versions. */
+/**
+ * Reads from the database, not from this process's cache, because these versions are compared when settings are saved.
+ */
 export const getTenantSettings: Handler<typeof calls.getTenantSettings> = async (_, { db, tenant, releases }) => {
   const [row] = await db.query<{ settings: typeof tenant.settings; brand: typeof tenant.brand }>(
     'select settings, brand from platform.tenant where tenant_id = platform.current_tenant()',
@@ -35,7 +37,7 @@ export const getTenantSettings: Handler<typeof calls.getTenantSettings> = async 
     value,
     version: versions.get(field)?.version ?? 0,
   }));
-  // A field that was removed keeps its version, so that it can be set again.
+  // A removed field keeps its version, so that it can be set again.
   for (const [field, { version }] of versions)
     if (field !== brandField && !fields.some((one) => one.field === field))
       fields.push({ field, value: null, version });

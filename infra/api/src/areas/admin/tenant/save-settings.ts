@@ -62,7 +62,7 @@ export const saveTenantSettings: Handler<typeof calls.saveTenantSettings> = asyn
       initial: before.get(field) ?? null,
     })),
   );
-  // A field that was sent unchanged keeps what someone else saved there in the meantime.
+  // A field that was sent unchanged keeps the value that someone else has saved in the meantime.
   const final = applyChanges(
     locked.settings,
     [...saved].map(([field, { value }]) => ({ field, value })),

@@ -10,7 +10,7 @@ export const brandSetup: SetupCheck = {
   statement: ofTenant(`brand <> '${JSON.stringify(neutralBrand)}'::jsonb`),
 };
 
-/** Done when the tenant has its own text about who offers the portal, in its default language. */
+/** Done when the tenant has written its own imprint in its default language. */
 export const imprintSetup: SetupCheck = {
   step: 'imprint',
   statement: ofTenant(`settings #> array['overrides', settings->>'defaultLanguage', 'host.imprint.intro'] is not null`),

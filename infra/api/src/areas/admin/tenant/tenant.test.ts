@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 
 let test: TestApi;
-/** Represents another process of the same portal. */
+/** Another process of the same portal. */
 let elsewhere: TenantStore;
 beforeAll(async () => {
   test = await startTestApi();
@@ -53,7 +53,7 @@ describe('settings', () => {
     expect((await save([change('remotes.travel', true)])).status).toBe(200);
     expect(await seenElsewhere((settings) => tenantSwitches(settings).travel === true)).toBe(true);
     test.releases.others = [];
-    // One that is no longer offered can still be switched off.
+    // A feature that is no longer offered can still be switched off.
     expect((await save([change('remotes.travel', false, 1)])).status).toBe(200);
     expect(await seenElsewhere((settings) => tenantSwitches(settings).travel === false)).toBe(true);
   });
@@ -154,7 +154,7 @@ describe('a brand', () => {
     const green = { ...first, accent: { hue: 150, chroma: 0.1, lightness: 0.5 } };
     expect((await publish(0, green)).json()).toEqual({ version: 1 });
     expect((await publish(0, { ...green, mark: 'arc' })).status).toBe(409);
-    // Sent as it was read, so it must not change anything.
+    // Sent as read, so it must not change anything.
     expect((await publish(0, first)).json()).toEqual({ version: 1 });
     expect(await seeds()).toEqual(green);
     expect((await publish(1, first)).json()).toEqual({ version: 2 });

@@ -12,10 +12,7 @@ export const checkTenantTexts: Handler<typeof calls.checkTenantTexts> = async ({
       : { compiled: [...checked.compiled], values: placeholdersOf(checked.compiled), fault: null };
   });
 
-/**
- * A text that does not compile would never reach a page, because the edge would keep serving the previous version of
- * the tenant.
- */
+/** A text that does not compile would never appear: the edge would keep serving the tenant's previous version. */
 export const textFaults = (changes: readonly SettingChange[]): SettingFault[] =>
   changes.flatMap(({ field, value }) => {
     if (!field.startsWith('overrides.') || value === null) return [];

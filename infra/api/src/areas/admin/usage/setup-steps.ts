@@ -3,7 +3,7 @@ import { type SetupStep, setupSteps } from '@portico/contracts/admin/usage/setup
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { Handler } from '../../../platform/bind-area.ts';
 
-/** Setup steps of the enabled features. Each is derived from stored rows, so no one can tick one off. */
+/** Setup steps of the enabled features. Each is derived from stored data, so no one can tick it off by hand. */
 export const getSetupSteps: Handler<typeof calls.getSetupSteps> = async (_, { db, tenant, contributions }) => {
   const checks = new Map(contributions.setup.map((check) => [check.step, check]));
   const steps: { id: SetupStep; done: boolean }[] = [];

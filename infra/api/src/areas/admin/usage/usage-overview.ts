@@ -1,4 +1,4 @@
-/** Usage figures of people in the administrator's scope by team. Figures of small groups are not disclosed. */
+/** Usage figures per team, for people in the administrator's scope. Figures of small groups are not disclosed. */
 import type * as calls from '@portico/contracts/admin/usage/calls';
 import {
   type DisclosedFigure,

@@ -118,7 +118,7 @@ it('a setup step is done when what it asks for exists', async () => {
   expect(await doneSteps()).toMatchObject({ teams: false, courses: true });
   expect((await test.ask('admin/getSetupSteps', { as: 'country', tenant: 'slate' })).status).toBe(403);
 
-  // A tenant created with its own brand has nothing to publish; one with the initial brand does.
+  // A tenant created with its own brand has no brand to publish; one with the initial brand does.
   expect(await doneSteps()).toMatchObject({ brand: true, imprint: true });
   await test.sql(
     `update platform.tenant set brand = $1, settings = settings #- array['overrides', settings->>'defaultLanguage', 'host.imprint.intro'] where slug = 'slate'`,

@@ -61,7 +61,10 @@ async function follow(
   await syncSignIns(db, writing.tenant, ids, writing.now);
 }
 
-/** Someone who was deactivated again later has a different timestamp and stays deactivated. */
+/**
+ * True for any account with the same sign-in. Delegating to one's own account is refused: otherwise the right to create
+ * delegations would let someone act as anyone in their scope.
+ */
 const stillOut = `portal.admin_import_leaver l join portal.account_user u
   on u.tenant_id = l.tenant_id and u.user_id = l.user_id and u.disabled_at = l.disabled_at
   where l.import_id = $1 and l.restored_at is null`;

@@ -1,6 +1,6 @@
 /**
- * The first pass over the file collects everyone it names. A line may refer to a leader who appears later, and no one
- * named in the file counts as missing.
+ * The first pass over the file collects everyone it names, because a line may refer to a leader who appears later, and
+ * anyone named anywhere in the file is not missing.
  */
 import type { ImportFaultCode } from '@portico/contracts/admin/people/import-report';
 import { isMailAddress } from '@portico/contracts/platform/mail';
@@ -18,7 +18,9 @@ export interface Unread {
   rest: ImportFaultCode | undefined;
   /** Number of lines that do not identify anyone. */
   lines: number;
-  /** Personal numbers of lines that have no other identification. They may belong to someone known or to no one. */
+  /**
+   * Personal numbers of lines that identify a person in no other way. They may belong to a known person or to no one.
+   */
   byNumber: readonly string[];
 }
 
@@ -33,7 +35,7 @@ export interface FileNames {
   ignoredColumns: readonly string[];
 }
 
-/** The prefix distinguishes numbers from addresses that look the same. */
+/** The prefix keeps a number apart from an e-mail address with the same characters. */
 export const numberName = (number: string): string => `number ${number.toLowerCase()}`;
 export const emailName = (email: string): string => `e-mail ${email.toLowerCase()}`;
 

@@ -27,7 +27,7 @@ async function* partsOf({ ImportID, parts }: StoredImport, { inTenant }: JobCont
   }
 }
 
-/** Reads the administrator again: rights lost since the upload no longer apply to the file. */
+/** Reads the administrator again, because they may have lost rights since the upload. */
 async function administratorOf(found: StoredImport, { inTenant }: JobContext): Promise<PersonFactsRow & ScopeHolder> {
   const [row] = await inTenant((db) =>
     db.query<PersonFactsRow & Record<string, unknown>>(
@@ -130,7 +130,8 @@ async function run(id: string, context: JobContext): Promise<void> {
   const found = await inTenant((db) => anyImport(db, id));
   if (found?.state !== 'running') return;
   const { deactivateLeavers, invite, done, doneLine } = found;
-  // The existing faults come from the check. The run collects its own, because data may have changed since then.
+  // The existing faults come from the check. The run collects its own, because the data may have changed in the
+  // meantime.
   if (!done) await inTenant((db) => db.query('delete from portal.admin_import_fault where import_id = $1', [id]));
   const report = await work(found, { dryRun: false, deactivateLeavers, invite }, context, {
     ...(done && { after: { line: doneLine, counts: done } }),

@@ -1,6 +1,6 @@
 /**
- * Imports thousands of people into a real database: results of a dry run, results of a run, and that repeating it
- * changes nothing.
+ * Imports thousands of people into a real database and checks the results of a dry run and of a run, and that a second
+ * run changes nothing.
  */
 import { stableId } from '@portico/database/stable-id';
 import type { Tenant } from '@portico/database/tenant';
@@ -107,13 +107,13 @@ const heading = 'personal number,first name,last name,e-mail,language,role,organ
 /** Statements per batch do not depend on the number of people. The full scale also shows memory and time. */
 const people = process.env.PORTICO_TEST_SCALE === 'full' ? 10_000 : 1_000;
 const wrong = people / 100;
-/** A person in the middle of the file, on a correct line. */
+/** A person in the middle of the file, on a valid line. */
 const middle = people / 2 + 21;
-/** Number of lines in nine tenths of the file, one in 500, that have neither a valid address nor a known number. */
+/** Number of lines without a valid address or a known number: one in 500 of the first nine tenths of the file. */
 const unclear = Math.ceil((people * 0.9) / 500);
 /**
- * Every hundredth line is wrong, in one of five ways in turn. In each group of ten lines, the others report to the
- * person on the last one.
+ * Every hundredth line is invalid, in one of five ways in turn. In each group of ten, the others report to the person
+ * on the last line.
  */
 async function manyPeople(): Promise<{ text: string; bad: { line: number; code: string }[] }> {
   const where = await places();
@@ -243,14 +243,14 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
   test('people missing from the file are shown first, and deactivated only on request', async () => {
     const lines = file.text.split('\n');
     const unread = [lines[0], ...lines.slice(1, people * 0.9 + 1)].join('\n');
-    // No one can tell whom these lines mean.
+    // It is unclear whom these lines mean.
     expect((await run(unread, { dryRun: true })).leavers).toEqual({
       people: [],
       leaving: { barrier: 'unclear_lines', unclearLines: unclear, active: 0, mustType: false },
     });
     const shorter = unread.replace(/^(N-(\d+),.*),no address,/gm, '$1,n$2@import.example,');
     const shown = await run(shorter, { dryRun: true });
-    // Missing are a tenth of the file and every active person of the demo except the System Administrator.
+    // A tenth of the file is missing, and so is every active person of the demo except the System Administrator.
     const [demo] = await sql(
       `select count(*)::integer as people from portal.account_user where tenant_id = $1 and disabled_at is null
          and email not like '%@import.example' and role <> 'System Administrator'`,

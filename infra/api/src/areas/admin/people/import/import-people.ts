@@ -47,7 +47,7 @@ export interface PeopleImportParts {
    * Called after each batch, inside its transaction if there is one. Throwing rolls the batch back and ends the import.
    */
   onProgress?(progress: ImportProgress, db: Transaction): Promise<void>;
-  /** Where an interrupted import continues: after this line. */
+  /** Where to continue an interrupted import: after this line. */
   after?: { line: number; counts: ImportCounts };
 }
 
@@ -56,7 +56,7 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Deactivates the people missing from the file whom `storeLeavers` has stored. */
   deactivateLeavers: boolean;
-  /** Mail new people a link to set their password (embedded provider). */
+  /** Mails new people a link to set their password (embedded provider only). */
   invite: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface ImportReport {
   counts: ImportCounts;
   faults: ImportFault[];
   ignoredColumns: readonly string[];
-  /** Everyone missing from the file, whether deactivated or not. */
+  /** Everyone missing from the file, whether or not they are deactivated. */
   leavers: Leavers;
 }
 

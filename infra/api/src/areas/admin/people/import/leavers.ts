@@ -1,6 +1,6 @@
 /**
- * People in the file's organisations who are missing from the file and may have left. Empty if the file does not allow
- * that conclusion.
+ * People in the file's organisations who are missing from the file and may have left. Empty if the file is too unclear
+ * to tell.
  */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
@@ -24,7 +24,7 @@ export interface Leavers {
   leaving: ImportLeaving;
 }
 
-/** The organisations named by valid lines. */
+/** The organisations that valid lines name. */
 const organisationsOf = ({ places }: FileNames, world: World): string[] => [
   ...new Set(
     places.flatMap(({ organisation, team }) => {

@@ -16,7 +16,7 @@ export type PeopleCsvItem =
   /** Emitted once, before all other items. */
   | { kind: 'columns'; ignored: readonly string[] }
   | { kind: 'person'; line: number; row: ImportRow }
-  /** `names` holds what the line still says about who is meant. Undefined if its cells do not match the heading. */
+  /** `names` holds what can still be read of the person's identity. Undefined if the cells do not match the heading. */
   | {
       kind: 'faulty';
       line: number;

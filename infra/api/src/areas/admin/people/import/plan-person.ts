@@ -47,7 +47,7 @@ function intendedPerson(row: ImportRow, { known }: PlanParts): KnownPerson | und
   const byNumber = row.personalNumber === undefined ? undefined : known.byNumber(row.personalNumber);
   const byEmail = known.byEmail(row.email);
   if (byNumber) {
-    // Accounts with the same e-mail address may share a sign-in; taking over a stranger's is refused.
+    // Accounts with the same e-mail address may share a sign-in; taking over another person's sign-in is refused.
     if (
       byEmail.some(({ userId }) => userId !== byNumber.userId) &&
       byNumber.email.toLowerCase() !== row.email.toLowerCase()

@@ -72,7 +72,7 @@ function faultsOf(line: number, cells: Cells): ImportFault[] {
   for (const field of requiredImportFields) if (cells[field] === undefined) faults.push(fault(line, 'empty', field));
   for (const [field, value] of Object.entries(cells) as [ImportField, string][]) {
     if (value.length > longest[field]) faults.push(fault(line, 'too_long', field, value));
-    // The replacement character stands for bytes that are not UTF-8, so the original name is lost.
+    // The replacement character stands for bytes that are not UTF-8, so the original value is lost.
     else if (value.includes('\ufffd')) faults.push(fault(line, 'unreadable', field, value));
   }
   check('email', 'not_an_email', isMailAddress);

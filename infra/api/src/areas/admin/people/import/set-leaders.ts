@@ -9,7 +9,9 @@ interface Later {
   leader: string;
 }
 
-/** Uses two statements. Under row-level security, a join by a computed name would compare everyone with everyone. */
+/**
+ * Uses two statements. With row-level security, a join on a computed name would compare every person with every other.
+ */
 async function findLeaders(db: Transaction, pending: readonly Later[]): Promise<ReadonlyMap<string, string>> {
   const found = await db.query<{ user_id: string; number: string; email: string }>(
     `select user_id, 'number ' || lower(user_key) as number, 'e-mail ' || lower(email) as email

@@ -9,7 +9,7 @@ import { addsBelow, changesEverything, changesUnit } from './structure-rights.ts
 type Unit = Omit<Structure['units'][number], 'can'> & { path: string[] };
 const instantText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The units below the root, or all units. The path from the top is included for orientation. */
+/** The units below the root, or all units. Includes the path from the top, for orientation. */
 const readUnits = (db: Transaction, root: string | null): Promise<Unit[]> =>
   db.query<Unit & Record<string, unknown>>(
     `with within as (

@@ -8,8 +8,8 @@ import { addsBelow } from './structure-rights.ts';
 import { unitForChange } from './unit-to-change.ts';
 
 /**
- * Makes a person the leader of a team, and its members report to them. Someone with a wider role keeps that role,
- * because administrators coach, too.
+ * Makes a person the leader of a team; its members then report to them. A person with a wider role keeps it, because
+ * administrators coach, too.
  */
 export const setTeamLeader: Handler<typeof calls.setTeamLeader> = async (
   { body },

@@ -1,4 +1,4 @@
-/** Adds, renames, moves and closes units of the tree, and updates the additional row of a team. */
+/** Adds, renames, moves and closes units of the tree, and keeps the extra row of a team in step. */
 
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/admin/people/structure-calls';
