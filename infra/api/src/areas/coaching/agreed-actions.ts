@@ -1,4 +1,4 @@
-/** Actions that someone agreed to in sessions, for areas that show them beside what they are about. */
+/** Actions agreed in coaching sessions, for areas that show them next to their subject. */
 import { type AgreedState, agreedState } from '@portico/contracts/coaching/agreed-actions';
 import type { ItemStatus } from '@portico/contracts/coaching/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -9,7 +9,7 @@ export interface AgreedAction {
   /** `2026-12-04` */
   dueOn: string | null;
   state: AgreedState;
-  /** Whether its owner may report it as done. */
+  /** Whether the owner may report it as done. */
   canReport: boolean;
 }
 
@@ -18,11 +18,11 @@ interface OwnerInSession {
   ownerId: string;
 }
 
-/** Actions of a session that are shown. */
+/** Maximum number of actions shown per session. */
 const mostOfSession = 10;
 const keyOf = ({ sessionId, ownerId }: OwnerInSession): string => `${sessionId} ${ownerId}`;
 
-/** The owner's actions of accepted sessions, in their order. */
+/** The owner's actions from accepted sessions, in order. */
 export async function agreedActions(
   db: Transaction,
   wanted: readonly OwnerInSession[],

@@ -1,10 +1,10 @@
-/** The figure for boards: how many of a team were coached within the window. */
+/** The figure for boards: the share of a team that was coached within the window. */
 import { coverage } from '@portico/contracts/coaching/coverage';
 import { shareOf } from '@portico/contracts/pd/board-figures';
 import { addDays, dayDifference } from '@portico/contracts/platform/days';
 import type { FigureQuery, FigureSource } from '../../platform/board-figures/figure-source.ts';
 
-/** By the rule of the coach's overview at the end of the period: drafts do not count as held. */
+/** Follows the rule of the coach's overview at the end of the period: drafts do not count as held. */
 async function covered({ db, members, to }: FigureQuery) {
   const rows = await db.prepared<{ day: string | null }>(
     'coaching_figure_coverage',

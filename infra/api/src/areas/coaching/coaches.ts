@@ -7,7 +7,7 @@ import type { EventRow } from './calendar/event-rows.ts';
 import { nextOf } from './calendar/next-session.ts';
 import type { SessionRow } from './session-rows.ts';
 
-/** More than anyone has at a time. Beyond that, only the latest are listed. */
+/** More than anyone has at one time. Beyond that, only the most recent are listed. */
 const coachesMost = 12;
 
 interface CoachingOf {

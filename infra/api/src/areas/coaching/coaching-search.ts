@@ -1,6 +1,6 @@
 /**
- * Search providers for sessions and feedback aids that the reader may see (`admit`, `readAid`), and for meetings in
- * which they take part.
+ * Search providers for sessions and feedback aids that the reader may see (`admit`, `readAid`), and for meetings the
+ * reader takes part in.
  */
 import { type EventTimes, nextOccurrences } from '@portico/contracts/coaching/calendar/event-times';
 import { sessionRights } from '@portico/contracts/coaching/session-rights';
@@ -15,8 +15,8 @@ const topicName = `(select t.name from portal.coaching_topic t where t.tenant_id
 const otherName = `concat_ws(' ', other.first_name, other.last_name)`;
 
 /**
- * The title is the topic, the detail is the other person: the coachee for those who coach or supervise them, the coach
- * for the coachee. Without a topic, the title is that person's name.
+ * The title is the topic, and the detail is the other person: the coach for the coachee, the coachee for everyone else.
+ * Without a topic, the title is that person's name.
  */
 export const sessionSearch: SearchProvider = {
   kind: 'session',
@@ -49,7 +49,7 @@ export const sessionSearch: SearchProvider = {
   },
 };
 
-/** Finds feedback aids by the other person's name, for coach and coachee and for those who coach the coachee. */
+/** Finds feedback aids by the name of the other person, for the coachee, the coach and others who coach the coachee. */
 export const aidSearch: SearchProvider = {
   kind: 'aid',
   flag: 'coaching',
@@ -71,7 +71,7 @@ export const aidSearch: SearchProvider = {
   values: ({ person }) => coachValues(person),
 };
 
-/** The occurrence to show: the next one, or the first one if the event is over. */
+/** The occurrence to show: the next one, or the first one if the event is in the past. */
 function occurrenceOf(stored: string, now: Date): { day: string; iteration: string; at: Date | null } {
   const times: EventTimes = JSON.parse(stored);
   const [next] = nextOccurrences(times, now, 1, times.timeZone);
@@ -98,7 +98,7 @@ export const eventSearch: SearchProvider = {
   values: ({ person }) => [person.userId],
   linkOf: ({ id, link }, now) => `/schedule?day=${occurrenceOf(link ?? '', now).day}&event=${id}`,
   atOf: ({ link }, now) => occurrenceOf(link ?? '', now).at,
-  // Offers to start the session of a one-to-one, to its coach.
+  // The coach of a one-to-one can start its session from the search.
   actionsOf: ({ id, link, facts }, { self }, now) => {
     const { coachId, coacheeId } = facts as { coachId: string | null; coacheeId: string | null };
     if (coachId !== self.userId || coacheeId === null) return [];

@@ -37,7 +37,7 @@ export const liveSession: LiveSubject = {
     const maySee = (person: Person) => maySeeSession(relation(person), row.status, row.was_submitted);
     return {
       maySee,
-      // Some rights apply in every state, but no one may write what they cannot see.
+      // Some rights apply in every state, but people can only write what they can see.
       mayWrite: (person) => maySee(person) && Object.values(sessionRights(relation(person), state)).some(Boolean),
       people: [row.coach_id, row.coachee_id, row.made_by].filter((userId) => userId !== null),
       asks: { message: 'coaching-session.asked', values: { coachee: row.coachee_id, session: id } },

@@ -1,4 +1,4 @@
-/** Agreed actions that are not done: those of accepted sessions. */
+/** Agreed actions that are not done: only those of accepted sessions count. */
 import { coachingStatus } from '@portico/contracts/platform/constants';
 import type { ItemRow, SessionRow } from './session-rows.ts';
 
@@ -9,5 +9,5 @@ export function openActions(sessions: readonly SessionRow[], items: readonly Ite
   return items.filter((item) => item.kind === 'action' && item.status !== 'completed' && accepted.has(item.session_id));
 }
 
-/** Overdue means due before the day. An action without a date is never overdue. */
+/** Overdue means that the due date is before the given day. An action without a due date is never overdue. */
 export const isOverdue = (item: ItemRow, today: string): boolean => item.on_day !== null && item.on_day < today;

@@ -1,4 +1,4 @@
-/** What coaches did in a person's sessions, from when the person first saw them, and feedback given to them. */
+/** What coaches did in a person's sessions once the person could see them, and feedback given to the person. */
 import type { HistoryKind } from '@portico/contracts/coaching/history-shapes';
 import type { HistorySource } from '../../platform/own-history/history-source.ts';
 

@@ -6,7 +6,7 @@ const ofCoach = 'the session belongs to the coachee; the coach stands there by i
 
 const ownSessions = 'select session_id from portal.coaching_session where coachee_id = $1';
 
-/** Without their session, files are orphaned and deleted by the next cleanup. */
+/** The files of deleted sessions are orphaned, and the next cleanup deletes them. */
 async function removeOwn(db: Transaction, { userId }: DataSubject): Promise<number> {
   const own = await db.query<{ session_id: string }>(ownSessions, [userId]);
   return deleteSessions(
@@ -15,7 +15,7 @@ async function removeOwn(db: Transaction, { userId }: DataSubject): Promise<numb
   );
 }
 
-/** A coachee's sessions are erased with the coachee; what a coach has written stays with the coachees. */
+/** A coachee's sessions are erased with the coachee. What a coach has written remains with their coachees. */
 export const coachingData: readonly PersonalTable[] = [
   { table: 'coaching_agenda', noun: 'coaching', people: ['coachee_id'], erase: { how: 'delete' }, isExported: true },
   {

@@ -26,7 +26,7 @@ export interface SessionReader {
   relation: SessionRelation;
   /** UserID of the person the actor works for. */
   userId: string;
-  /** Returns the link to a file; absent where files are only listed by name. */
+  /** Returns the link to a file; absent where files are listed by name only. */
   linkTo?(attachment: AttachmentRow): string | null;
 }
 
@@ -83,12 +83,12 @@ export const toGoalOrAction = (row: ItemRow, session: SessionRow, reader: Sessio
   ownerID: row.owner_id,
   reason: row.reason,
   follows: row.follows_kind,
-  // A course is open to its learner only.
+  // Only the learner can open the course.
   link: row.follows_kind === 'course' && row.owner_id !== reader.userId ? null : row.link,
   isSeen: row.is_seen,
 });
 
-/** Evidence and feedback require a day in the contract. Those without one get the day of the session. */
+/** The contract requires a day for evidence and feedback. Items without one get the day of the session. */
 const toNote = (row: ItemRow, session: SessionRow, reader: SessionReader): Note => ({
   ...toOption(row, session, reader),
   date: row.on_day ?? session.session_date.toISOString().slice(0, 10),

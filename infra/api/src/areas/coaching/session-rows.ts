@@ -76,10 +76,10 @@ export interface ItemRow {
   chosen: boolean;
   /** Why the item was not completed. */
   reason: string | null;
-  /** Route of what an evidence shows or an action follows. */
+  /** Route of the page that the evidence shows or the action refers to. */
   link: string | null;
   follows_kind: FollowedKind | null;
-  /** The portal has completed it, and no one has changed its status since. */
+  /** True if the portal has completed it and no one has changed its status since. */
   is_seen: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Open tasks of coaching: sessions awaiting the coachee's answer or the coach's confirmation, actions, proposed times
+ * Open tasks of coaching: sessions that the coachee has to answer or the coach has to confirm, actions, proposed times
  * and invitations.
  */
 import type { HistoryKind } from '@portico/contracts/coaching/history-shapes';
@@ -14,7 +14,7 @@ import { invitationTasks } from './calendar/invitations.ts';
 
 const flag = 'coaching';
 const own: TaskStatement['values'] = ({ userId }) => [userId];
-/** SQL: when this last happened to an item of `coaching_item i`. */
+/** SQL: when this kind of history entry was last made for an item of `coaching_item i`. */
 const lastOfItem = (kind: HistoryKind): string => `(select max(h.happened_at) from portal.coaching_history h
     where h.tenant_id = i.tenant_id and h.item_id = i.item_id and h.kind = '${kind}')`;
 const links = `jsonb_build_object('coachee', s.coachee_id, 'session', s.session_id) as link_values`;
@@ -26,14 +26,17 @@ const fromItems = `from portal.coaching_item i
 const isOpenAction = `i.kind = 'action' and s.status = 2 and i.status in ('not requested to complete', 'rejected')
   and i.removed_at is null`;
 
-/** SQL: not listed by its board already, which may be archived, switched off, or list it for someone else. */
+/**
+ * SQL: true unless a board already lists the action. The board may be archived, switched off, or list it for someone
+ * else.
+ */
 const isOnlyHere = (isListed: IsListed, teams?: string): string =>
   `not (i.follows_kind is not distinct from 'issue' and ${isListed('issue', {
     ...{ id: 'i.follows_id', owner: 'i.owner_id' },
     ...(teams !== undefined && { teams }),
   })})`;
 
-/** The coach completes; the coachee asks the coach to. */
+/** The coach completes it; the coachee asks the coach to do so. */
 const tickItem: TaskStatement['tick'] = ({ session, item, side }) => ({
   area: 'coaching',
   name: side === 'coach' ? 'completeItem' : 'requestCompletion',
@@ -133,7 +136,7 @@ export const awaitedInCoaching: readonly TaskSource[] = [
   },
 ];
 
-/** A leader reads the sessions of their team, regardless of who coaches (`coachingRules.readCoachingOf`). */
+/** Leaders read the sessions of their team, whoever the coach is (`coachingRules.readCoachingOf`). */
 export const coachingOfTeams: readonly TaskSource[] = [
   {
     kind: 'session.of-team',

@@ -1,4 +1,4 @@
-/** When team members were last coached and who is due, for the coach's first page. */
+/** When members of a team were last coached and who is due next, for the coach's first page. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import { coverage } from '@portico/contracts/coaching/coverage';
 import type { MemberOverview } from '@portico/contracts/coaching/overview-shapes';
@@ -69,7 +69,7 @@ export const getPreviousNextSessionsByTeam: Handler<typeof calls.getPreviousNext
       due: counted('due'),
       overdue: counted('overdue'),
       waitingForCoachee: sessions.filter((row) => row.status === submitted).length,
-      // Sent back by the coachee, so it is the coach's turn.
+      // The coachee has sent it back, so it is the coach's turn.
       waitingForCoach: sessions.filter((row) => row.status === saved && row.rejected_at !== null).length,
     },
   };

@@ -2,7 +2,7 @@ import { usageDays } from '@portico/contracts/admin/usage/shapes';
 import { counted, type UsageMetric } from '../../platform/usage/usage-metric.ts';
 import { isCoached } from './coached.ts';
 
-/** Counts learners who were recently coached; drafts do not count. */
+/** Counts learners who were coached recently; drafts do not count. */
 export const coachingUsage: UsageMetric = {
   figure: 'coaching',
   flag: 'coaching',

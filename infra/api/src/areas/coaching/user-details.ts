@@ -1,4 +1,4 @@
-/** A person's coaching, for themselves and for those who coach them. */
+/** A person's coaching, for the person and for those who coach them. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import { coverage } from '@portico/contracts/coaching/coverage';
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';

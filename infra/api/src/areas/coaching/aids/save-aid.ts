@@ -21,8 +21,8 @@ import { readAid } from './read-aids.ts';
 type Context = CallContext<typeof calls.SaveAid>;
 
 /**
- * The time zone where a day begins first. The page uses the coach's local day, which the server must not refuse as
- * being in the future.
+ * The time zone in which each day begins first. The page uses the coach's local day, which the server must not refuse
+ * as a future date.
  */
 const furthestAhead = 'Pacific/Kiritimati';
 

@@ -5,8 +5,8 @@ import { findEvent, peopleOf } from './event-rows.ts';
 import { notifyCalendars } from './notify-people.ts';
 
 /**
- * Answers an invitation; a coachee is invited like everyone else. Events planned by another area are answered there, by
- * its rules.
+ * Answers an invitation; a coachee is invited like everyone else. Events planned by another area are answered in that
+ * area.
  */
 export const answerCalendarEvent: Handler<typeof calls.answerCalendarEvent> = async ({ body }, context) => {
   const { db, actor, audit, now } = context;

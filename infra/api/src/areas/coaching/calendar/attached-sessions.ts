@@ -1,4 +1,4 @@
-/** Coaching sessions are linked to a day of an event. They move with their meeting and never lose it. */
+/** Coaching sessions are linked to one day of an event. When the meeting moves, its sessions move with it. */
 import { asOwnEvent } from '@portico/contracts/coaching/calendar/change-event';
 import type { EventTimes } from '@portico/contracts/coaching/calendar/event-times';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -31,7 +31,8 @@ export async function carrySessions(
 }
 
 /**
- * Stores a meeting that is no longer part of its series as an event of its own, unchanged. Returns the new event's id.
+ * Turns a meeting that is no longer part of its series into an event of its own, without changing it. Returns the new
+ * event's id.
  */
 export async function storeMeeting(
   db: Transaction,

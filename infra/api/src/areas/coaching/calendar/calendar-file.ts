@@ -23,7 +23,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { type Persons, personsById } from '../../../services/account/public.ts';
 import { type EventRow, eventsOfPeople, findEvent, peopleOf, timesOf } from './event-rows.ts';
 
-/** Calendar apps keep events they have read before, so half a year back and two years ahead are enough. */
+/** Calendar apps keep events they have already read, so half a year back and two years ahead are enough. */
 const scope = { backDays: 180, aheadDays: 730 } as const;
 
 function entryOf(row: EventRow, persons: Persons, tenant: Tenant): CalendarEntry {

@@ -1,4 +1,6 @@
-/** Cancels an occurrence, it and all following ones, or the whole series. Meetings with linked sessions stay. */
+/**
+ * Cancels one occurrence, an occurrence and all that follow, or the whole series. Meetings with linked sessions stay.
+ */
 import { cancelThis, cutEvent, takesPlaceEver } from '@portico/contracts/coaching/calendar/change-event';
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';

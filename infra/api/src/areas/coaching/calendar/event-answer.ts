@@ -49,7 +49,7 @@ function proposals(
     }));
 }
 
-/** Null if the person is neither coach nor coachee. */
+/** Null if the person is neither the coach nor the coachee. */
 function otherOf([coach, coachee]: [CalendarEvent['coach'], CalendarEvent['coachee']], userGuid: string) {
   if (coach?.UserGUID === userGuid) return coachee;
   return coachee?.UserGUID === userGuid ? coach : null;

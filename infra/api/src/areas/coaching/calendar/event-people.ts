@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 
 /**
  * Returns people in no particular order. Answers "not found" if someone is not visible, has left or does not exist.
- * People in `already` stay invited, wherever they are now.
+ * People in `already` stay invited even if they are no longer visible.
  */
 export async function peopleToAsk(
   db: Transaction,

@@ -22,7 +22,7 @@ export interface EventRow {
   coachee_id: string | null;
   version: number;
   changed_at: Date;
-  /** Planned by another area, which alone may change it. */
+  /** Planned by another area, and only that area may change it. */
   is_planned: boolean;
   page: string | null;
   changes: OccurrenceChange[];

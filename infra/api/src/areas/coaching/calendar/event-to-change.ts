@@ -1,6 +1,6 @@
 /**
- * Loads an event for a change and checks that the person owns it, that no other area planned it, and that it has not
- * changed since they loaded it.
+ * Loads an event that is about to change. Checks that the person owns it, that no other area planned it, and that it
+ * has not changed since they loaded it.
  */
 import { shownTimes, type WantedTimes } from '@portico/contracts/coaching/calendar/change-event';
 import type { EventTimes } from '@portico/contracts/coaching/calendar/event-times';

@@ -1,4 +1,4 @@
-/** Invitations that a person has not answered yet, as long as the event has a future date. */
+/** Invitations that a person has not answered, for events that still have a future date. */
 
 import { nextOccurrences } from '@portico/contracts/coaching/calendar/event-times';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { personsById } from '../../../services/account/public.ts';
 import { type EventRow, eventsOfPeople, timesOf } from './event-rows.ts';
 
-/** Invitations to events further ahead do not count as tasks yet. */
+/** Invitations to events further ahead are not tasks yet. */
 const aheadDays = 92;
 
 /**
@@ -20,7 +20,7 @@ const invitedSince = ({ owner_id, is_planned, participants }: EventRow, userId: 
   return own && owner_id !== userId && !is_planned ? new Date(own.invitedAt) : undefined;
 };
 
-/** Sorted by next date. Changing an event does not reset the age of its invitations. */
+/** Sorted by next date. Changing an event does not reset how long its invitations have been open. */
 export async function invitationTasks({ db }: { db: Transaction }, { userId, now }: TaskQuery): Promise<TaskRow[]> {
   const to = addMilliseconds(now, aheadDays * millisecondsInDay);
   const invitations = (await eventsOfPeople(db, [userId], { from: now, to })).filter(

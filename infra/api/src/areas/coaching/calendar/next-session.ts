@@ -7,7 +7,7 @@ import { compareAsc } from 'date-fns/compareAsc';
 import { millisecondsInDay } from 'date-fns/constants';
 import { type EventRow, timesOf } from './event-rows.ts';
 
-/** Number of days in which a planned session counts. */
+/** How many days ahead a planned session counts. */
 const daysAhead = 60;
 
 /**

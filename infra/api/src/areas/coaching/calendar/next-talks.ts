@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { oneToOnesOf } from './event-rows.ts';
 import { nextOf } from './next-session.ts';
 
-/** The day of the next one-to-one of each coachee with the coach; missing if none is planned. */
+/** The day of each coachee's next one-to-one with the coach. Coachees without one are left out. */
 export async function nextTalks(
   db: Transaction,
   pairs: readonly { coachId: string; coacheeId: string }[],

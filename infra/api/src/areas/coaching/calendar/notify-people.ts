@@ -1,4 +1,4 @@
-/** Sends live events to open calendars, and notifications to the people of an event. */
+/** Sends live events to open calendars, and notifications to the participants of an event. */
 
 import { type EventTimes, isAllDay } from '@portico/contracts/coaching/calendar/event-times';
 import { instantOf } from '@portico/contracts/platform/calendar/recurrence/wall-clock';
@@ -12,7 +12,7 @@ interface Place {
   now: Date;
 }
 
-/** Makes every calendar that shows or showed the event reload. */
+/** Reloads every calendar that shows or showed the event. */
 export const notifyCalendars = (
   place: Place,
   eventId: string,

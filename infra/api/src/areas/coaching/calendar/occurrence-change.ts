@@ -1,4 +1,4 @@
-/** Changes one occurrence so that it differs from its series. */
+/** Changes one occurrence without changing its series. */
 import type { WantedTimes } from '@portico/contracts/coaching/calendar/change-event';
 import { type OccurrenceChange, originalOn } from '@portico/contracts/coaching/calendar/event-times';
 import type { CalendarData } from '@portico/contracts/coaching/calendar-input';
@@ -8,8 +8,8 @@ import type { EventToChange } from './event-to-change.ts';
 import type { EventDetails } from './write-event.ts';
 
 /**
- * Participants, type and recurrence apply to the whole series. A change of them for one occurrence is refused, because
- * ignoring it would lose input silently.
+ * Participants, type and recurrence belong to the whole series. Changing them for one occurrence is refused, because
+ * ignoring the input silently would lose it.
  */
 export function refuseWhatIsOfAll(
   body: CalendarData,

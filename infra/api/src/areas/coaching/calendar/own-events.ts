@@ -1,4 +1,4 @@
-/** A person's events during given times. Other areas use this to warn of overlaps. */
+/** A person's events during given periods. Other areas use this to warn of overlaps. */
 
 import { isAllDay, occurrencesOf } from '@portico/contracts/coaching/calendar/event-times';
 import { compareAsc } from 'date-fns/compareAsc';
@@ -18,7 +18,7 @@ interface Span {
   to: Date;
 }
 
-/** For each span the events that overlap it, soonest first. All-day and declined events do not count. */
+/** For each period, the events that overlap it, soonest first. All-day and declined events do not count. */
 export async function ownEventsDuring(
   db: Transaction,
   userId: string,

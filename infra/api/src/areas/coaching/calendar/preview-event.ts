@@ -1,6 +1,5 @@
 /**
- * Previews the next dates of an event before it is saved, and who is busy then. The reason for being busy stays
- * private.
+ * Previews the next dates of an event before it is saved, and who is busy then. It does not reveal why someone is busy.
  */
 
 import { type EventTimes, nextOccurrences, occurrencesOf } from '@portico/contracts/coaching/calendar/event-times';
@@ -13,7 +12,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleToAsk } from './event-people.ts';
 import { type EventRow, eventsOfPeople, peopleOf, timesOf } from './event-rows.ts';
 
-/** Maximum number of rows in the warning; more would be of no use. */
+/** Maximum number of rows in the warning; a longer list would not help. */
 const mostListed = 200;
 
 interface Taken {

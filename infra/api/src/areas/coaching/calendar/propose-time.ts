@@ -1,4 +1,4 @@
-/** Proposals of another time for a meeting: made by an invited person, accepted or declined by the owner. */
+/** Proposals of another time for a meeting. An invited person makes one; the owner accepts or declines it. */
 
 import type { ChangeScope } from '@portico/contracts/coaching/calendar/change-event';
 import { shownTimes } from '@portico/contracts/coaching/calendar/change-event';
@@ -66,7 +66,7 @@ export const declineEventProposal: Handler<typeof calls.declineEventProposal> = 
   return { ok: true };
 };
 
-/** A change by the owner settles the proposals for the occurrences it affects. */
+/** When the owner changes an event, proposals for the affected occurrences are settled. */
 export async function settleProposals(
   db: Transaction,
   eventId: string,

@@ -22,8 +22,8 @@ function registered(person: Person | undefined): { userId: string; userGuid: str
 const daysFrom = (date: Date, days: number): Date => addMilliseconds(date, days * millisecondsInDay);
 
 /**
- * Pages ask for days, not instants. Days begin earlier in the east and end later in the west than in UTC, so the window
- * is a day longer on both sides.
+ * Pages ask for days, not instants. A day begins earlier in the east and ends later in the west than in UTC, so the
+ * window is extended by a day on both sides.
  */
 function windowOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
   const window = {
@@ -53,7 +53,7 @@ const declinedBy =
   ({ participants }: EventRow): boolean =>
     participants.some((one) => one.userId === userId && one.answer === 'declined');
 
-/** Includes events in progress, because they end later, but not those the person has declined. */
+/** Includes events in progress, but not those the person has declined. */
 export const getUpcomingEvents: Handler<typeof calls.getUpcomingEvents> = async (_, { db, actor, people, now }) => {
   const { userId, userGuid } = registered(people.ID);
   const window = { from: now, to: daysFrom(now, upcomingDays) };

@@ -1,4 +1,4 @@
-/** Creates events and changes them: one occurrence, it and all following ones, or the whole series. */
+/** Creates and changes events: one occurrence, an occurrence and all that follow, or the whole series. */
 
 import type { WantedTimes } from '@portico/contracts/coaching/calendar/change-event';
 import type { EventTimes } from '@portico/contracts/coaching/calendar/event-times';

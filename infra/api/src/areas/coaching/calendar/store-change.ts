@@ -1,4 +1,4 @@
-/** Stores a change to one occurrence, to it and all following ones, or to the whole series. */
+/** Stores a change to one occurrence, to an occurrence and all that follow, or to the whole series. */
 import {
   type ChangedEvent,
   type ChangeScope,
@@ -51,7 +51,7 @@ export function refuseNever(times: EventTimes): void {
 
 const idsOf = (people: readonly Person[]): string[] => people.map(({ userId }) => userId);
 
-/** The series only takes over those texts of an occurrence that were changed. */
+/** The series takes over only the texts that were changed for the occurrence. */
 function newDetails({ event, details: wanted, day }: Change): EventDetails {
   const change = event.row.changes.find((one) => one.iteration === day);
   const pick = (name: 'title' | 'location' | 'details') =>
@@ -60,7 +60,7 @@ function newDetails({ event, details: wanted, day }: Change): EventDetails {
 }
 
 /**
- * Sessions move with their meetings. Meetings that are no longer part of the changed event become events of their own.
+ * Sessions move with their meetings. Meetings that no longer belong to the changed event become events of their own.
  */
 async function carryAlong(
   event: EventToChange,

@@ -130,7 +130,7 @@ export async function copyParticipants(db: Transaction, from: string, to: string
   );
 }
 
-/** The row stays because other rows refer to it, but no calendar shows it. */
+/** The row stays because others refer to it, but calendars no longer show it. */
 export async function endEvent(db: Transaction, eventId: string, now: Date): Promise<void> {
   await db.query(
     'update portal.coaching_event set cancelled_at = $2, version = version + 1, changed_at = $2 where event_id = $1',

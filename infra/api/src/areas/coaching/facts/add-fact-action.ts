@@ -1,4 +1,6 @@
-/** Makes a fact about the coachee an action of a session, which the portal completes with what it follows. */
+/**
+ * Turns a fact about the coachee into an action of a session. The portal completes the action when its subject is done.
+ */
 import type * as calls from '@portico/contracts/coaching/calls';
 import { actionFacts } from '@portico/contracts/coaching/person-facts';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -25,7 +27,7 @@ export const addFactAction: Handler<typeof calls.addFactAction> = async ({ body 
      returning item_id`,
     [
       ...[itemId, row.session_id, body.text, actor.self.userId, delegateOf(actor), row.coachee_id],
-      // The day of an evaluation is past; its acknowledgement has none.
+      // The date of an evaluation is in the past, and acknowledging it has no deadline.
       follows === 'evaluation' ? null : fact.on,
       ...[fact.ownLink ?? fact.link, follows, fact.id],
     ],

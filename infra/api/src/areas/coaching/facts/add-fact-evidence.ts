@@ -1,4 +1,4 @@
-/** Uses a fact about the coachee in a session, and lets people share their tickets with their coaches. */
+/** Uses a fact about the coachee as evidence in a session, and lets people share their tickets with their coaches. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { delegateOf } from '../../../platform/delegate-of.ts';
@@ -13,7 +13,7 @@ export const addFactEvidence: Handler<typeof calls.addFactEvidence> = async ({ b
   const fact = await factForUse(context, row, body);
   const itemId = crypto.randomUUID();
   const today = todayOfPerson(db, actor.self, now);
-  // Something due later is evidence of today.
+  // Evidence cannot have a future date, so a fact with a later due date is dated today.
   const day = fact.on !== null && fact.on < today ? fact.on : today;
   await db.query(
     `insert into portal.coaching_item (tenant_id, item_id, session_id, kind, text, created_by, made_by, on_day, position,

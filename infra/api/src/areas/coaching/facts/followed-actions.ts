@@ -1,4 +1,6 @@
-/** Actions of sessions that follow something elsewhere, for the area that is notified of it (0290). */
+/**
+ * Actions of sessions that depend on something in another area, for the area that is notified when it changes (0290).
+ */
 import type { FollowedKind } from '@portico/contracts/coaching/person-facts';
 import { toAccount } from '../../../platform/live/audience.ts';
 import { publish } from '../../../platform/live/publish.ts';
@@ -27,7 +29,7 @@ const followed = `select i.item_id, i.session_id, i.text, i.status, i.is_seen, i
     and ($2 = 'issue' or i.owner_id = $3)
   order by s.session_date, i.item_id for update of i`;
 
-/** Locked until the transaction ends, the earliest session first. */
+/** Locked until the transaction ends, in the order of their sessions, earliest first. */
 export const followedActions = (
   db: Transaction,
   { kind, id, ownerId }: { kind: FollowedKind; id: string; ownerId: string },

@@ -5,7 +5,7 @@ interface MirroredAction {
   isDone: boolean;
 }
 
-/** An action of a session that is also on a board, and whether the session has it as completed. */
+/** The session action that is also on a board, and whether the session shows it as completed. */
 export async function mirroredAction(db: Transaction, itemId: string): Promise<MirroredAction | undefined> {
   const [row] = await db.query<MirroredAction & Record<string, unknown>>(
     `select follows_id as "issueId", status = 'completed' as "isDone" from portal.coaching_item

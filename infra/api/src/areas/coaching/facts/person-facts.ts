@@ -28,7 +28,7 @@ async function agreedActions({ db, person }: FactQuery): Promise<FoundFact[]> {
   }));
 }
 
-/** The content is encrypted for its page, so an aid is named by its coach. */
+/** The content is encrypted for its page, so the fact is named after the aid's coach. */
 async function aids({ db, person }: FactQuery): Promise<FoundFact[]> {
   const rows = await db.prepared<{ id: string; title: string; on: string }>(
     'coaching_facts_aids',

@@ -1,4 +1,4 @@
-/** Reads the facts about a person from all areas, by one rule for who may see which (`maySeeFact`). */
+/** Reads the facts about a person from all areas. `maySeeFact` is the only rule that decides who may see which. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import {
   type FactViewer,
@@ -28,10 +28,10 @@ const viewerOf = (actor: Actor, person: Person): FactViewer => ({
     actor.principal !== undefined && isOnBothSides(actor, [person.userId]) && person.userId !== actor.self.userId,
 });
 
-/** `ownLink` is for the person alone, so no answer contains it. */
+/** `ownLink` is only for the person, so it is never part of an answer. */
 export type KnownFact = PersonFact & Pick<FoundFact, 'ownLink'>;
 
-/** Leaves out what is the same as another fact that is shown, then more than `factsOfKind` of each kind. */
+/** Leaves out facts that mirror another one that is shown, then limits each kind to `factsOfKind`. */
 function withoutMirrored(facts: readonly (KnownFact & Pick<FoundFact, 'sameAs'>)[]): KnownFact[] {
   const shown = new Set(facts.map(({ kind, id }) => `${kind} ${id}`));
   const once = facts.filter(({ sameAs }) => sameAs === undefined || !shown.has(`${sameAs.kind} ${sameAs.id}`));
@@ -49,7 +49,7 @@ export async function sharesTickets(db: Transaction, userId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** In the order of the kinds. */
+/** Sorted by kind. */
 export async function factsAbout(
   context: FactContext,
   person: Person,
@@ -63,7 +63,7 @@ export async function factsAbout(
     Promise.all(
       contributions.personFacts
         .filter(({ kind, flag }) => kinds.includes(kind) && isSwitchedOn(flag, tenant.settings))
-        // What depends on sharing is left out below.
+        // Facts that depend on sharing are filtered below.
         .filter(({ kind }) => maySeeFact(kind, viewer, true))
         .map(async ({ kind, find }) => (await find(query)).map((fact) => ({ kind, ...fact }))),
     ),

@@ -1,4 +1,4 @@
-/** Facts about the coachee that a session uses. */
+/** Facts about the coachee that are used in a session. */
 import type { PersonFactKind } from '@portico/contracts/coaching/person-facts';
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import { peopleByIds } from '../../../platform/people.ts';
@@ -8,10 +8,13 @@ import { publishChanged } from '../sessions/notify-people.ts';
 import { answerSession, type SessionContext } from '../sessions/open-session.ts';
 import { factsAbout, type KnownFact } from './read-facts.ts';
 
-/** Used facts of a session; a talk about more is none. */
+/** Maximum number of facts used in a session; no conversation covers more. */
 const mostUsed = 30;
 
-/** The fact as the caller sees it, so that no other address can become a link. Refused once the session uses too many. */
+/**
+ * The fact as the caller sees it; the link is taken from there, so that a request cannot set any other address. Refuses
+ * if the session already uses the maximum.
+ */
 export async function factForUse(
   context: SessionContext & Parameters<typeof factsAbout>[0],
   row: SessionRow,
@@ -34,7 +37,7 @@ export async function factForUse(
   return fact;
 }
 
-/** Ends a call that made a fact an item of the session. */
+/** The common last step of calls that turn a fact into an item of the session. */
 export async function answerWithFact(
   context: SessionContext,
   row: SessionRow,

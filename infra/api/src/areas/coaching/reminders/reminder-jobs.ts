@@ -1,6 +1,6 @@
 /**
- * Sends reminders of meetings. The job runs every five minutes, sends each reminder once, and deletes its record when
- * the meeting is over.
+ * Sends reminders of meetings. The job runs every five minutes, sends each reminder once, and deletes its record after
+ * the meeting.
  */
 import type { ReminderAhead } from '@portico/contracts/coaching/calendar/event-reminders';
 import { formatDay, formatTime, isoDay } from '@portico/contracts/platform/dates';
@@ -55,8 +55,8 @@ const valuesOf = ({ eventId, title, at, to }: DueReminder): Record<string, strin
 };
 
 /**
- * Reminders sent days ahead are also mailed; minutes before the meeting a mail would come too late. No reminder is sent
- * after the meeting has started.
+ * Reminders sent days ahead are also mailed; minutes before a meeting a mail would arrive too late. Once the meeting
+ * has started, no reminder is sent.
  */
 async function remindOf(context: { db: Transaction; now: Date }, due: DueReminder): Promise<void> {
   const { to, ahead, at } = due;
@@ -65,7 +65,7 @@ async function remindOf(context: { db: Transaction; now: Date }, due: DueReminde
     message,
     values: valuesOf(due),
     to: [to.userId],
-    // Two meetings on a day get separate reminders, and a moved meeting gets a new one.
+    // Two meetings on the same day get separate reminders, and a moved meeting gets a new one.
     same: [message, due.eventId, at.toISOString()].join(' '),
     maySee: () => true,
     mailing: ahead === 'soon' ? 'chosen' : 'unless-declined',

@@ -1,6 +1,6 @@
 /**
- * Tests reminders of meetings: sent once each, on the person's own morning, according to their settings, and again if
- * the meeting is moved.
+ * Tests reminders of meetings: each is sent once, in the person's morning, according to their settings, and again if
+ * the meeting moves.
  */
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';

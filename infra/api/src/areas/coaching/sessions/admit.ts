@@ -30,10 +30,10 @@ export interface Asking {
   actor: Actor;
 }
 
-/** Delegates can neither read nor write the private parts of the person they act for (0136). */
+/** Delegates can neither read nor write private parts of the person they act for (0136). */
 const withoutPrivate = (can: SessionCan): SessionCan => ({ ...can, keepPrivateNote: false, reflect: false });
 
-/** Delegates who wrote the session for its coach, or who acted in it for the given people. */
+/** Delegates who wrote the session for its coach, or acted in it for one of the given people. */
 async function actedFor(db: Transaction, row: SessionRow, people: readonly string[]): Promise<string[]> {
   const steps = await db.query<{ by: string }>(
     'select distinct done_by as by from portal.coaching_history where session_id = $1 and done_for = any($2::uuid[])',
@@ -63,7 +63,7 @@ export function requireRight(isAllowed: boolean, what: string): void {
 }
 
 /**
- * A session may be changed only if the people named in the call match those of the session (specification section 4).
+ * A session can only be changed if the people named in the call match those of the session (specification section 4).
  */
 export function requireMatching(isMatching: boolean): void {
   if (!isMatching) throw new Refusal('conflict', unmatchingSession);

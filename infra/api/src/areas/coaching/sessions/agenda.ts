@@ -1,6 +1,6 @@
 /**
- * What a coach wants to talk about with someone, put there by another area. Each point becomes an evidence in the next
- * session of the two, and its goal if the session has room for one.
+ * Topics that another area has put on the agenda for a coach's next talk with someone. Each becomes an evidence item in
+ * their next session, and a goal if the session has room for one.
  */
 
 import { isoDay } from '@portico/contracts/platform/dates';
@@ -32,7 +32,7 @@ interface NewItem {
   text: string;
 }
 
-/** After the other items of each session, in their order. */
+/** Adds the items after those of each session, in order. */
 async function addItems({ db, actor, now }: Acting, items: readonly NewItem[]): Promise<void> {
   await db.query(
     `insert into portal.coaching_item (tenant_id, item_id, session_id, kind, text, created_by, made_by, on_day, status,
@@ -61,7 +61,7 @@ interface TakingSession {
   coacheeId: string;
 }
 
-/** Moves what waits for the coach and each coachee into their session. The caller is its coach. */
+/** Moves the agenda of the coach and each coachee into their session. The caller must be the coach. */
 export async function takeAgenda(context: Acting, sessions: readonly TakingSession[]): Promise<void> {
   const { db, actor } = context;
   const sessionIds = sessions.map(({ sessionId }) => sessionId);
@@ -97,8 +97,8 @@ export async function takeAgenda(context: Acting, sessions: readonly TakingSessi
 }
 
 /**
- * Adds points for the caller as coach, at once to drafts that the coachees have not seen. Returns their ids, in the
- * order of the points.
+ * Adds points to the caller's agenda as coach. If there is a draft that the coachee has not seen, they go into it at
+ * once. Returns their ids in the order of the points.
  */
 export async function addToAgenda(context: Acting, points: readonly AgendaPoint[]): Promise<string[]> {
   if (points.length === 0) return [];
@@ -131,7 +131,7 @@ export async function addToAgenda(context: Acting, points: readonly AgendaPoint[
   return agendaIds;
 }
 
-/** Withdraws points that are in no session yet; what is in one is the session's. */
+/** Withdraws points that are not in a session yet. Points already in a session stay there. */
 export async function withdrawFromAgenda(
   { db, now }: { db: Transaction; now: Date },
   agendaIds: readonly string[],
@@ -143,7 +143,7 @@ export async function withdrawFromAgenda(
   );
 }
 
-/** Completes the goals that points became, in accepted sessions of the caller as coach. */
+/** Completes the goals created from agenda points, in accepted sessions of which the caller is the coach. */
 export async function completeGoals(context: Acting, agendaIds: readonly string[]): Promise<void> {
   const { db, actor } = context;
   const goals = await db.query<{ item_id: string; session_id: string; text: string }>(
@@ -161,15 +161,15 @@ export async function completeGoals(context: Acting, agendaIds: readonly string[
 }
 
 export interface Talk {
-  /** Null until a session takes the point. */
+  /** Null until the point is in a session. */
   sessionId: string | null;
   /** Day of the session in UTC; null if there is none. */
   day: string | null;
-  /** When the coachee accepted the session; null before. */
+  /** When the coachee accepted the session; null until then. */
   heldAt: Date | null;
 }
 
-/** By agenda id. */
+/** Keyed by agenda id. */
 export async function talksOf(db: Transaction, agendaIds: readonly string[]): Promise<ReadonlyMap<string, Talk>> {
   if (agendaIds.length === 0) return new Map();
   const rows = await db.prepared<{ id: string; session_id: string | null; date: Date | null; held_at: Date | null }>(

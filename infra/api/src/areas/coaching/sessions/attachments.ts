@@ -62,7 +62,7 @@ export const removeAttachment: Handler<typeof calls.removeAttachment> = async ({
   const may = mayRemove(attachment, row, { relation, userId: actor.self.userId });
   requireRight(may, 'Only the person who added a file can remove it.');
   const file = await findMedia(db, attachment.attachment_id);
-  // Removing the file also deletes its attachment row.
+  // Removing the file deletes its attachment row as well.
   if (file) await removeFile(context, file);
   await remember(context, {
     sessionId: row.session_id,

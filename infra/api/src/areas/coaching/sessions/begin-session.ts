@@ -1,6 +1,6 @@
 /**
- * Starts a session with a person in the coach's scope, as a follow-up of another session, or at an occurrence of the
- * calendar.
+ * Starts a session with a person in the coach's scope: on its own, as a follow-up of another session, or for an
+ * occurrence in the calendar.
  */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -19,7 +19,7 @@ interface Meeting {
 }
 
 /**
- * Locks the one-to-one with this coachee. If two sessions are started at the same occurrence concurrently, the second
+ * Locks the one-to-one with this coachee. If two sessions are started for the same occurrence concurrently, the second
  * call finds the first one's session.
  */
 async function lockMeeting(db: Transaction, eventId: string, coacheeId: string): Promise<void> {

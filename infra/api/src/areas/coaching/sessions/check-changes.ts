@@ -85,7 +85,7 @@ export async function checkChanges(context: SessionContext, requested: Requested
   const { row, can, items, changes, removed } = requested;
   checkItems(context, requested);
   const own = changes.filter(({ field }) => readItemField(field) === undefined);
-  // Removing one's own option may clear the selection as a side effect; that does not count as selecting.
+  // Removing one's own option may clear the selection as a side effect, which does not count as selecting.
   const isChosenGone = items.some((item) => item.chosen && removed.includes(item.item_id));
   const shared = own.filter(({ field, value }) => !(isChosenGone && field === 'optionSelected' && value === null));
   requireRight(shared.length === 0 || can.amend, 'You can’t edit this session in its current status.');

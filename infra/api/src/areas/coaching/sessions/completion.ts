@@ -30,8 +30,8 @@ const sideOf: Record<Step, SessionRelation> = {
 };
 
 /**
- * The other side and mere readers lack the right to the step. For the side that has it, the step may be too early or
- * too late.
+ * People on the other side and readers have no right to this step. For the side that has it, it may be too early or too
+ * late.
  */
 function requireNow(step: Step, relation: SessionRelation, isNow: boolean): void {
   requireRight(relation === sideOf[step], 'Only the other person in this session can do this.');

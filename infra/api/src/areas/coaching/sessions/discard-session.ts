@@ -1,4 +1,4 @@
-/** Discards a draft that only its coach has seen; anything a coachee has seen stays. */
+/** Discards a draft that only its coach has seen. Anything a coachee has seen stays. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { admit, requireRight } from './admit.ts';

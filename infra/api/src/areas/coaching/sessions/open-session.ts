@@ -1,4 +1,4 @@
-/** The session as a page opens it: with versions, its previous session, and the caller's own note. */
+/** The session as a page opens it: with versions, the previous session, and the caller's private note. */
 import { fieldsOf } from '@portico/contracts/coaching/session-fields';
 import { maySeeReflection } from '@portico/contracts/coaching/session-rights';
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
@@ -24,7 +24,7 @@ export const versionedSession = (sessionId: string) => ({ kind: sessionKind, id:
 export const goalsMost = ({ tenant }: Pick<SessionContext, 'tenant'>): number =>
   tenant.settings.limits.coachingGoals ?? coachingGoalsMax;
 
-/** Agreed actions of the previous session that are still open. A follow-up shows them first. */
+/** Actions agreed in the previous session that are still open. A follow-up session shows them first. */
 async function parentOf({ db, actor }: SessionContext, row: SessionRow): Promise<OpenSession['parent']> {
   const parent = row.parent_id === null ? undefined : await findSession(db, row.parent_id);
   if (!parent) return null;

@@ -1,4 +1,4 @@
-/** A private note about a session. It is separate from the shared text in every way: its own row and its own call. */
+/** A private note about a session. It is fully separate from the shared text, with its own row and its own call. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import { mergeText } from '@portico/contracts/platform/versions/merge-text';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -20,8 +20,8 @@ export async function findNote(db: Transaction, sessionId: string, authorId: str
 }
 
 /**
- * Resolves a conflict between two tabs of one person: pure additions are merged, any other change is refused for the
- * person to decide.
+ * Resolves a conflict between two tabs of the same person. Additions are merged; any other change is refused, so that
+ * the person decides.
  */
 function settle(stored: Note | null, text: string, version: number, sessionId: string): string {
   if (!stored || stored.version === version || stored.text === text) return text;

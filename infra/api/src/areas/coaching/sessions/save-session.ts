@@ -1,7 +1,7 @@
 /**
- * Saves the contents of a session. All checks precede the first write: whether the session is the one the page means,
- * whether the caller may change each field, and whether the values are valid. Then versions are compared field by
- * field. If someone else changed the same part of a field, the save is refused with both texts and nothing is saved.
+ * Saves the contents of a session. All checks come before the first write: that it is the session the page means, that
+ * the caller may change each field, and that the values are valid. Then versions are compared field by field. If
+ * someone else has changed the same part of a field, the save is refused with both texts and nothing is saved.
  */
 import type * as calls from '@portico/contracts/coaching/calls';
 import { changesOf, type FieldChange, type SessionChange } from '@portico/contracts/coaching/save-shapes';
@@ -19,7 +19,7 @@ import { answerSession, type SessionContext, versionedSession } from './open-ses
 import { addItems, currentValue, removeItems, writeFields } from './write-fields.ts';
 
 /**
- * If two people write into the same empty field, a person decides and nothing is merged, because the texts are
+ * If two people write into the same empty field, nothing is merged and a person decides, because the texts are
  * agreements.
  */
 const byWords: MergePolicy = { by: 'words', bothInsert: 'conflict' };
@@ -33,7 +33,7 @@ const toSave = (change: FieldChange, row: SessionRow, items: readonly ItemRow[])
   initial: currentValue(change.field, row, items),
 });
 
-/** Removing the selected option also clears the selection, whichever version the page had loaded. */
+/** Removing the selected option also clears the selection, whichever version the page has loaded. */
 async function changesWithRemoved(
   context: SessionContext,
   body: SessionChange,

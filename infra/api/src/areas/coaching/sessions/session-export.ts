@@ -1,4 +1,4 @@
-/** Exports one session: as a table for calculations, or as a PDF of the whole session to print, read or sign. */
+/** Exports one session: as a table of its items, or as a PDF of the whole session to print, read or sign. */
 import type { ItemStatus, Session, sessionStatus } from '@portico/contracts/coaching/shapes';
 import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
 import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/platform/document/document';
@@ -67,7 +67,7 @@ interface Line {
   session: Session;
 }
 
-/** Labels for a person or a date on a line; the name or date alone would be ambiguous. */
+/** Labels for the person or date on a line, which would be ambiguous without one. */
 const lineFacts: Record<'owner' | 'due' | 'author', Record<Language, (value: string) => string>> = {
   owner: {
     en: (name) => `responsible: ${name}`,

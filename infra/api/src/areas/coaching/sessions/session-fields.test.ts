@@ -81,7 +81,7 @@ const attached = (type: string, parentId: () => string) => (answer: Session) =>
   ]);
 const own = () => people.coach.userId;
 
-/** Specification section 3, to the letter: field → the value it must have after the steps above. */
+/** Section 3 of the specification to the letter: each field and the value it must have after the steps above. */
 const checklist: Record<string, (answer: OpenSession) => void> = {
   sessionID: (answer) => expect(answer.sessionID).toBe(sessionID),
   currentStep: (answer) => expect(answer.currentStep).toBe('actions'),
@@ -310,7 +310,8 @@ describe('writing together', () => {
     ];
     expect(history.sinceSubmission).toEqual(changed);
     expect(history).not.toHaveProperty('sinceSentBack');
-    // Submitted again, nothing differs from the last submission, but from what was sent back.
+    // The session has been submitted again, so it does not differ from the last submission but from the one that was
+    // sent back.
     expect((await status('coach', '1')).status).toBe(200);
     const again = (await people.ask('learner', 'getSessionHistory', { query: { sessionID: started } })).json();
     expect([again.sinceSubmission, again.sinceSentBack]).toEqual([[], changed]);

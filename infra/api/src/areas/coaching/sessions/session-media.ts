@@ -1,4 +1,4 @@
-/** Files of a session: visible to everyone who may see the session, removable by the person who uploaded them. */
+/** Files of a session. Everyone who may see the session can read them; the person who uploaded a file can remove it. */
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import type { MediaSubject } from '../../../platform/files/media-subject.ts';
 import { peopleByIds } from '../../../platform/people.ts';

@@ -1,6 +1,6 @@
 /**
- * Lets other areas link to a coaching session. The link is visible to everyone who may see the session and shows its
- * coachee's name.
+ * Lets other areas link to a coaching session. Everyone who may see the session sees the link, under the coachee's
+ * name.
  */
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { sessionMedia } from './session-media.ts';

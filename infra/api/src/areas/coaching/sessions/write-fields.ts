@@ -34,8 +34,8 @@ const givenValue = ({ changes }: RequestedChanges, id: string, part: ItemPart): 
   })?.value;
 
 /**
- * If the item was removed while the person was editing it, the answer lets them store their text as a new item. Any
- * other unknown id is "not found".
+ * If someone removed the item during editing, the answer lets the author store the text as a new item. Any other
+ * unknown id is "not found".
  */
 async function refusalOf({ db }: SessionContext, sessionId: string, id: string): Promise<Refusal> {
   const [gone] = await db.query('select item_id from portal.coaching_item where item_id = $1 and session_id = $2', [

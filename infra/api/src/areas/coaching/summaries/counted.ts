@@ -1,4 +1,4 @@
-/** Converts rows to the facts of a session that summaries count. */
+/** Converts rows to the facts about a session that summaries count. */
 import type { CountedAction, CountedSession } from '@portico/contracts/coaching/summary';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type ItemRow, itemsOf, type SessionRow } from '../session-rows.ts';

@@ -27,7 +27,7 @@ interface MemberRow {
   team_name: string;
 }
 
-/** Members of the organisation's teams whom coaching figures count. */
+/** Members of the organisation's teams who count in coaching figures. */
 const membersOf = (db: Transaction, organisationId: string): Promise<MemberRow[]> =>
   db.query<MemberRow & Record<string, unknown>>(
     `select m.user_id, t.team_id, t.name as team_name
@@ -94,7 +94,8 @@ function figuresOf({ visible, counted, coverageOf, today }: DataExports, ids: Re
 const untold = { figures: null, coverage: null };
 
 /**
- * Shown only for everyone together: averages by team would allow conclusions about the few people who are in no team.
+ * Shown only for the whole organisation: averages by team would reveal something about the few people who are in no
+ * team.
  */
 async function reflections(db: Transaction, { visible }: DataExports): Promise<OrgSummary['reflections']> {
   const moods = await moodsOf(
@@ -134,7 +135,7 @@ export async function orgFigures(
       (row) => row.team_id,
     ).values(),
   ].map((rows) => ({ team: rows[0] as MemberRow, ids: new Set(rows.map((row) => row.user_id)), people: rows.length }));
-  // Members of a team know its people anyway, so its figures are not hidden from them.
+  // Members of a team know each other anyway, so its figures are not hidden from them.
   const own = (teamId: string) => actor.self.teamIds.includes(teamId);
   const { untold: hidden, isTotalDisclosed } = discloseGroups(groups.filter(({ team }) => !own(team.team_id)));
   const teams: TeamSummary[] = groups.map((group) => ({

@@ -1,11 +1,11 @@
-/** A period of days, both ends included. The default is the last thirty days. */
+/** A period of days, including the first and the last. The default is the last thirty days. */
 
 import { coachingSummaryWindowDays } from '@portico/contracts/platform/constants';
 import { isoDay } from '@portico/contracts/platform/dates';
 import { addDays, dayDifference } from '@portico/contracts/platform/days';
 import { Refusal } from '../../../platform/refusal.ts';
 
-/** Two years. Older sessions are irrelevant to coaching. */
+/** Two years. Older sessions no longer matter to coaching. */
 const mostDays = 732;
 
 export interface Period {

@@ -33,7 +33,7 @@ describe('a person’s summary', () => {
       coverage: 'covered',
     });
     expect((await user('learner')).json().figures).toEqual(own.figures);
-    // The list still contains what the reader may open.
+    // The list still contains the sessions the reader may open.
     expect(own.sessions).toHaveLength(4);
   });
 
@@ -109,7 +109,7 @@ describe('an organisation’s summary', () => {
     expect(await of('country')).toEqual(await of('coach'));
   });
 
-  /** Reduces a team to that many learners, including the demo's learner. */
+  /** Reduces a team to that many learners, including the learner from the demo. */
   const shrink = (teamId: string, people: number) =>
     test.sql(
       `update portal.account_user set disabled_at = now() where tenant_id = $1 and user_id in (
@@ -150,8 +150,8 @@ describe('an organisation’s summary', () => {
       const { figures, teams } = (await org('admin')).json() as OrgSummary;
       return [figures, ...teams.map((one) => one.figures)].filter((one) => one !== null).length;
     };
-    // Only the total is disclosed: with the large team's figures, subtraction would reveal those of the two and of the
-    // one.
+    // Only the total is disclosed. With the figures of the large team, those of the two small ones could be found by
+    // subtraction.
     expect(await received()).toBe(1);
     const join = (teamId: string | null) =>
       test.sql('update portal.account_membership set team_id = $2 where user_id = $1', [

@@ -11,7 +11,7 @@ export const getCoachingTopics: Handler<typeof calls.getCoachingTopics> = (_, { 
      order by position, topic_id`,
   );
 
-/** All topics, those in use first, in their order. */
+/** All topics: those in use first, in their order. */
 export const managedTopics = (db: Transaction): Promise<ManagedTopic[]> =>
   db.query<ManagedTopic & Record<string, unknown>>(
     `select t.topic_id as "topicId", t.name, t.description, t.position, t.archived_at is not null as "isArchived", t.version,
