@@ -1,6 +1,6 @@
 /**
- * Files of an article, including its banner. Readable by authors and by everyone who may read the article now; changed
- * only with the article.
+ * Files of an article, including its banner. Authors can read them, and so can everyone who may currently read the
+ * article. They can only be changed with the article.
  */
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import type { MediaSubject } from '../../platform/files/media-subject.ts';

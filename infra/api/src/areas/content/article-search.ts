@@ -5,7 +5,7 @@ import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { articleIsFor, factsOf, joinChannel, readerAt, readerValues } from './audience-sql.ts';
 import { isShownAt } from './shown.ts';
 
-/** A text that an older release stored and this one cannot parse is found by its title only. */
+/** If this release cannot parse a text stored by an older one, only the title can be found. */
 const textOf = (stored: unknown): string => {
   const document = richText.safeParse(stored);
   return document.success ? plainText(document.data) : '';

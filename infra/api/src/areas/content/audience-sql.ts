@@ -38,7 +38,7 @@ export const articleIsFor = (reader: ReaderSql): string => `(${isFor('a', reader
 export const joinChannel = `join portal.content_channel c on c.tenant_id = a.tenant_id and c.channel_id = a.channel_id
   left join portal.content_channel p on p.tenant_id = c.tenant_id and p.channel_id = c.parent_id`;
 
-/** A person given by four parameters starting at `$first`: see `readerValues`. */
+/** A person given by four parameters starting at `$first`; see `readerValues`. */
 export const readerAt = (first: number): ReaderSql => ({
   organisations: `$${first}::uuid[]`,
   units: `$${first + 1}::uuid[]`,

@@ -1,4 +1,4 @@
-/** Tests articles from draft to acknowledgement through HTTP calls, using the test clock. */
+/** Tests an article from draft to acknowledgement through HTTP calls, using the test clock. */
 import type { ArticleInput } from '@portico/contracts/content/article-input';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -201,7 +201,7 @@ describe('an article', () => {
     );
     expect(again).not.toContain(test.ids('learner').userId);
 
-    // A significant change asks for a new acknowledgement; the list of readers starts from zero.
+    // A significant change requires a new acknowledgement, so the list of readers starts from zero.
     const { article, version } = (await get('getArticle', { NID })).json();
     await done('saveArticle', {
       NID,
@@ -417,7 +417,7 @@ describe('channels', () => {
     const deeper = await post('createChannel', { parentID: below.ChannelID, name: 'Deeper', description: '' });
     expect([deeper.status, (await post('removeChannel', { ChannelID })).status]).toEqual([409, 409]);
     expect((await post('removeChannel', { ChannelID: below.ChannelID })).status).toBe(200);
-    // An article in a channel for other people is not readable.
+    // Readers cannot open an article in a channel addressed to other people.
     const AudienceID = await audienceOfTeam('Of the channel');
     await save({ kind: 'audience', AudienceID }, 1);
     expect([await seen(NID, 'learner'), await seen(NID, 'coach')]).toEqual([200, 404]);

@@ -1,6 +1,6 @@
 /**
- * Comprehension questions for practice: those that someone missed before they acknowledged an article, and those whose
- * answers they may see, which are the questions of articles they have acknowledged and can still read.
+ * Comprehension questions for practice: those a person answered incorrectly before acknowledging an article, and those
+ * whose answers they may see because they have acknowledged the article and can still read it.
  */
 import { type CheckQuestion, isCompleteCheck } from '@portico/contracts/content/check-questions';
 import type { Language } from '@portico/contracts/platform/languages';
@@ -9,11 +9,11 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { articleIsFor, everyPerson, joinChannel } from './audience-sql.ts';
 import { isShownAt } from './shown.ts';
 
-/** Comprehension questions have no ids of their own; one whose wording changes is another question. */
+/** Comprehension questions have no ids of their own, so a question with different wording is a different question. */
 export const checkIdOf = (articleId: string, language: Language, { question }: CheckQuestion): string =>
   stableId(articleId, language, 'check', question.trim());
 
-/** The missed questions of one acknowledgement, which are forgotten here. */
+/** Returns the questions that were answered incorrectly before one acknowledgement, and deletes them. */
 export async function takeMissedChecks(db: Transaction, userId: string, articleId: string): Promise<string[]> {
   const [row] = await db.query<{ missed: string[] }>(
     `update portal.content_acknowledgement k set missed = '{}' from portal.content_acknowledgement o
@@ -27,7 +27,7 @@ export async function takeMissedChecks(db: Transaction, userId: string, articleI
 export interface PractisedCheck extends CheckQuestion {
   id: string;
   articleId: string;
-  /** Of the article. */
+  /** Version of the article. */
   version: number;
   title: string;
 }
@@ -38,7 +38,7 @@ interface Row extends Record<string, unknown> {
   texts: { language: Language; title: string; checks: CheckQuestion[] }[];
 }
 
-/** The questions of these articles in all their languages, as far as the person may see their answers. */
+/** The questions of these articles in all their languages, limited to those whose answers the person may see. */
 export async function practisedChecks(
   db: Transaction,
   { userId, now }: { userId: string; now: Date },
@@ -60,7 +60,7 @@ export async function practisedChecks(
   );
   return rows.flatMap(({ article_id, version, texts }) =>
     texts.flatMap(({ language, title, checks }) =>
-      // A stored question may be incomplete, and must not break the others.
+      // A stored question may be incomplete. It must not affect the others.
       checks.filter(isCompleteCheck).map((check) => ({
         ...check,
         ...{ id: checkIdOf(article_id, language, check), articleId: article_id, version, title },

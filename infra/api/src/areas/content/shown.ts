@@ -34,7 +34,7 @@ export interface ShownRow {
   acknowledged_at: Date | null;
 }
 
-/** Who reads, when and in which language; undefined means the language of the account's settings. */
+/** Who reads, when and in which language. An undefined language means that of the account's settings. */
 export interface Reading {
   now: Date;
   userId: string;
@@ -80,7 +80,7 @@ export const shownArticles = (db: Transaction, reading: Reading): Promise<ShownR
     valuesOf(reading),
   );
 
-/** Those of the given articles that the reader may read now. */
+/** The given articles that the reader may currently read. */
 export const shownAmong = (db: Transaction, reading: Reading, articleIds: readonly string[]): Promise<ShownRow[]> =>
   db.prepared<ShownRow & Record<string, unknown>>(
     'content_shown_among',

@@ -11,7 +11,7 @@ export const articleTasks: readonly TaskSource[] = [
     kind: 'article.acknowledge',
     flag: 'news',
     inPerson: true,
-    // Counts from publication, or from the version that requires a new acknowledgement.
+    // The task starts with the publication, or with the version that requires a new acknowledgement.
     statement: `select a.article_id as id, coalesce(v.title, a.title) as title, null::text as person,
         greatest(a.publish_at, n.saved_at) as since, null::text as due_on, jsonb_build_object('kind', c.kind,
           'channel', a.channel_id, 'parent', c.parent_id, 'article', a.article_id) as link_values

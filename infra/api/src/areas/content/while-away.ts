@@ -1,4 +1,4 @@
-/** Articles that a person has read and that were rewritten while they were away. */
+/** Articles the person had read that were rewritten while they were away. */
 import { articleAddress } from '@portico/contracts/content/article-address';
 import { rewrittenOn } from '@portico/contracts/content/rewritten-on';
 import type { ChannelKind } from '@portico/contracts/content/shapes';

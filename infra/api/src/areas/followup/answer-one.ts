@@ -4,7 +4,7 @@ import { notFound } from '../../platform/refusal.ts';
 import { type CaseRow, lockCase } from './case-rows.ts';
 import { type Asking, type FollowUpAnswer, followUpAnswers } from './followup-answer.ts';
 
-/** The follow-up after a change. */
+/** The follow-up as it is after a change. */
 export async function followUpOf(asking: Asking, id: string): Promise<FollowUp> {
   const row = await lockCase(asking.db, id);
   const [answer] = row ? await followUpAnswers(asking, [row]) : [];
@@ -17,7 +17,7 @@ export interface FoundCase {
   answer: FollowUpAnswer;
 }
 
-/** The follow-up, locked, if the caller works with it; others get "not found". */
+/** Locks and returns the follow-up if the caller works with it; others get "not found". */
 export async function caseToChange(asking: Asking, id: string): Promise<FoundCase> {
   const row = await lockCase(asking.db, id);
   if (!row) throw notFound();

@@ -1,4 +1,4 @@
-/** Who the caller is to a follow-up. A delegate is treated as the person they act for (0006). */
+/** How the caller is related to a follow-up. A delegate is treated as the person they act for (0006). */
 import type { ScopeTarget } from '@portico/contracts/account/role-access';
 import { type FollowUpRelation, followUpRelation } from '@portico/contracts/followup/rights';
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
@@ -7,7 +7,7 @@ import { peopleByIds } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import type { CaseRow } from './case-rows.ts';
 
-/** The Team Leaders of each person, by UserID, in the order of their ids. */
+/** The Team Leaders of each person, by UserID and sorted by id. */
 export async function leadersOf(db: Transaction, personIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const rows = await db.prepared<{ person: string; leader: string }>(
     'followup_leaders',
@@ -32,7 +32,7 @@ interface CasePeople {
   madeBy: readonly (string | null)[];
 }
 
-/** A person remains the subject of their own case, even while acting for a leader. */
+/** A person remains the subject of their own follow-up, even while acting for a leader. */
 export const relationOf = (actor: Asker, person: ScopeTarget, { leaderIds, madeBy }: CasePeople): FollowUpRelation =>
   isOnBothSides(actor, [person.userId])
     ? 'subject'
@@ -44,8 +44,8 @@ export const relationOf = (actor: Asker, person: ScopeTarget, { leaderIds, madeB
 type Led = Pick<CaseRow, 'person_id' | 'leader_id'>;
 
 /**
- * Those who help with a follow-up: its leader, if they still lead the person, otherwise the person's Team Leaders. May
- * be empty.
+ * The people who help with a follow-up: its leader, if they still lead the person, otherwise the person's Team Leaders.
+ * May be empty.
  */
 export async function helpersOf(db: Transaction, rows: readonly Led[]): Promise<(row: Led) => readonly string[]> {
   if (rows.length === 0) return () => [];
@@ -66,7 +66,7 @@ export async function helpersOf(db: Transaction, rows: readonly Led[]): Promise<
   };
 }
 
-/** The relation of the caller to people. */
+/** The caller's relation to each of these people. */
 export async function relationsTo(
   { db, actor }: { db: Transaction; actor: Asker },
   personIds: readonly string[],

@@ -1,4 +1,7 @@
-/** What the areas of its steps say about follow-ups, in a fixed number of statements for any number of them. */
+/**
+ * What other areas say about the steps of follow-ups. Takes a fixed number of statements, however many follow-ups there
+ * are.
+ */
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Talk, talksOf } from '../coaching/public.ts';
 import { type LessonStatus, lessonStatuses } from '../lms/public.ts';
@@ -10,7 +13,7 @@ export interface CaseFacts {
   before: AnsweredQuestion | undefined;
   next: AnsweredQuestion | undefined;
   lesson: LessonStatus | undefined;
-  /** The latest talk. */
+  /** The most recent talk. */
   talk: Talk | undefined;
 }
 
@@ -24,7 +27,7 @@ export const originOf = ({
   questionId: origin_part,
 });
 
-/** In the order of the rows. `viewerId` is null for the portal itself. */
+/** In the order of the rows. `viewerId` is null when the portal itself asks. */
 export async function factsOf(
   db: Transaction,
   viewerId: string | null,

@@ -6,7 +6,7 @@ export interface CaseRow {
   followup_id: string;
   person_id: string;
   origin_kind: OriginKind;
-  /** An evaluation, or an attempt at a quiz or verification. */
+  /** The id of an evaluation, or of an attempt at a quiz or verification. */
   origin_id: string;
   origin_part: string;
   made_by: string;
@@ -14,7 +14,7 @@ export interface CaseRow {
   made_at: Date;
   leader_id: string | null;
   accepted_at: Date | null;
-  /** Only what is submitted later shows the next score; null for a proposal. */
+  /** Only answers submitted after this time count as the next score; null for a proposal. */
   next_after: Date | null;
   course_id: string | null;
   wants_talk: boolean;
@@ -30,7 +30,7 @@ export interface CaseRow {
   /** A request for help that the leader has not answered. */
   help_at: Date | null;
   help_text: string | null;
-  /** Points on the agenda of coaching, the latest last. */
+  /** Agenda items in coaching, the most recent last. */
   agenda_ids: string[];
 }
 
@@ -70,7 +70,7 @@ export const casesShowing = (db: Transaction, evaluationId: string): Promise<Cas
 
 export interface CasePage {
   personIds: readonly string[];
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   after: { madeAt: string; id: string } | null;
   limit: number;
 }
@@ -85,7 +85,7 @@ export const casesOf = (db: Transaction, { personIds, after, limit }: CasePage):
     [personIds, after?.madeAt ?? null, after?.id ?? null, limit],
   );
 
-/** Of faults in evaluations, accepted and not withdrawn, the latest first. */
+/** Accepted follow-ups of faults in evaluations that have not been withdrawn, the most recent first. */
 export const acceptedCases = (
   db: Transaction,
   { personIds, from, most }: { personIds: readonly string[]; from: string; most: number },
@@ -105,7 +105,7 @@ export interface CaseOfQuestion extends Record<string, unknown> {
   is_open: boolean;
 }
 
-/** Follow-ups of questions that are in progress or were closed. */
+/** Follow-ups of these questions that are in progress or closed. */
 export const casesOfQuestions = (
   db: Transaction,
   personIds: readonly string[],
@@ -118,17 +118,17 @@ export const casesOfQuestions = (
     [personIds, questionIds],
   );
 
-/** Until the transaction ends, follow-ups of the question for these people are only made here. */
+/** Until the transaction ends, no one else can create a follow-up of the question for these people. */
 export const lockQuestion = (db: Transaction, personIds: readonly string[], questionId: string) =>
   db.query('select pg_advisory_xact_lock(hashtextextended(k, 0)) from unnest($1::text[]) k', [
-    // In one order, so that two who plan for the same people wait for each other only once.
+    // Locks in a fixed order, so that two people who plan for the same people cannot deadlock.
     [...new Set(personIds)].toSorted().map((id) => `follow-up ${id} ${questionId}`),
   ]);
 
-/** How many choices are considered: a form's question may have been acted on thousands of times. */
+/** Maximum number of choices considered. A question of a form may have been followed up thousands of times. */
 const recentChoices = 100;
 
-/** Courses that were chosen for the question recently, the latest first. */
+/** Courses that were recently chosen for the question, the most recent first. */
 export async function lastChoices(db: Transaction, questionId: string, most: number): Promise<string[]> {
   const rows = await db.prepared<{ course_id: string }>(
     'followup_last_choices',

@@ -1,4 +1,4 @@
-/** Changes of a follow-up by its leader: answering a proposal, ending it, planning another talk. */
+/** Changes of a follow-up by its leader: answering a proposal, ending the follow-up, planning another talk. */
 import type * as calls from '@portico/contracts/followup/calls';
 import { outcomeOf } from '@portico/contracts/followup/state';
 import type { Actor } from '../../platform/actor.ts';
@@ -123,7 +123,7 @@ export const planNextTalk: Handler<typeof calls.planNextTalk> = async ({ body },
   requireCheckDay(body.checkOn, todayOfPerson(db, actor.self, now));
   const [facts] = await factsOf(db, null, [row]);
   const isNextShown = facts?.next !== undefined && (await isShownToPerson(context, row, facts.next));
-  // The person reads it in their session.
+  // The person can read it in their session.
   const fault = isNextShown ? facts.next : facts?.before;
   if (!fault) throw refuseNow();
   await planTalks(context, [{ row, fault }]);

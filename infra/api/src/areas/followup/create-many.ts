@@ -1,4 +1,4 @@
-/** Acts on the same fault of several people of a team at once. */
+/** Creates follow-ups of the same fault for several people of a team at once. */
 import type * as calls from '@portico/contracts/followup/calls';
 import { mayActOn } from '@portico/contracts/followup/rights';
 import { mostAtOnce, type TeamFaults } from '@portico/contracts/followup/shapes';
@@ -16,11 +16,11 @@ import { makeFollowUps, mostLessons, requireCheckDay } from './create.ts';
 import { faultsOfQuestion, isDisputed } from './fault.ts';
 import type { Asking } from './followup-answer.ts';
 
-/** True if a follow-up of the question is in progress for the person, or one of this fault was closed. */
+/** True if the person already has a follow-up of the question in progress, or a closed one of this fault. */
 const isTaken = (cases: readonly CaseOfQuestion[], { agentId, evaluationId }: AnsweredQuestion): boolean =>
   cases.some((one) => one.person_id === agentId && (one.is_open || one.origin_id === evaluationId));
 
-/** What could be chosen for any of them, for the most people first. */
+/** Lessons that could be chosen for any of them, those for the most people first. */
 async function lessonsForAll(db: Transaction, faults: readonly AnsweredQuestion[]): Promise<TeamFaults['lessons']> {
   const [first] = faults;
   if (!first) return [];
@@ -90,7 +90,7 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
 };
 
 /**
- * Tells the faults that the panel would still list. It may have been open for a while, and another evaluation or
+ * Returns a check whether the panel would still list a fault. It may have been open for a while, and a newer evaluation or
  * follow-up of the person makes an older fault obsolete.
  */
 async function stillListed(

@@ -20,7 +20,7 @@ import { notifyAboutEach } from './notify-about.ts';
 
 export const mostLessons = 5;
 
-/** By the question's skill, then what the tenant chose for the question before. */
+/** Lessons for the question's skill, then those the tenant has chosen for the question before. */
 const lessonsFor = async (db: Transaction, fault: AnsweredQuestion, most: number): Promise<OfferedLesson[]> =>
   offeredLessons(db, [fault.agentId], {
     skillId: fault.skillId,
@@ -69,7 +69,7 @@ const refuse = (path: string, message: string) =>
     fields: [{ path: `body.${path}`, message }],
   });
 
-/** The day must be after today and within the longest time. */
+/** The day must be after today and no later than the maximum. */
 export function requireCheckDay(checkOn: string, today: string): void {
   if (checkOn <= today) throw refuse('checkOn', 'must be after today');
   if (checkOn > addDays(today, mostCheckDays)) throw refuse('checkOn', 'is too far away');
@@ -90,8 +90,8 @@ export interface ToMake extends Pick<Faults, 'origin' | 'leaderIds'> {
 }
 
 /**
- * Stores follow-ups of different people with their parts, and notifies, in as many round trips as for one. Returns the
- * ids of those that no one else has just made.
+ * Stores follow-ups of different people with their parts and sends notifications, in as many round trips as for one.
+ * Returns the ids of those created, without those that someone else has just created.
  */
 export async function makeFollowUps(
   context: CallContext<typeof calls.createFollowUp> | CallContext<typeof calls.createFollowUps>,
@@ -164,7 +164,8 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
   if (plan.CourseID !== null && !(await offeredTo(db, [person.userId], plan.CourseID)).has(person.userId))
     throw refuse('CourseID', 'is not assigned to the person, or is completed');
   await lockQuestion(db, [person.userId], plan.questionId);
-  // Each evaluation is a score of its own, but a quiz's question has one follow-up at a time, whatever the attempt.
+  // Each evaluation is scored separately, but a question of a quiz has only one follow-up at a time, whatever the
+  // attempt.
   const same = origin === 'evaluation' ? [] : await casesOfQuestions(db, [person.userId], [plan.questionId]);
   if (same.some(({ is_open }) => is_open)) throw taken();
   const [followUpId] = await makeFollowUps(context, plan, [{ ...faults, ...fault, CourseID: plan.CourseID }]);

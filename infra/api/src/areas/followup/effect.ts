@@ -1,4 +1,4 @@
-/** What a team's follow-ups have led to. */
+/** The effect of a team's follow-ups. */
 import type * as calls from '@portico/contracts/followup/calls';
 import { type ActedOn, effectBy, effectOf } from '@portico/contracts/followup/effect';
 import { effectDays } from '@portico/contracts/followup/shapes';
@@ -10,7 +10,7 @@ import { countFaults } from '../quiz/public.ts';
 import { factsOf } from './case-facts.ts';
 import { acceptedCases } from './case-rows.ts';
 
-/** The latest; a team has fewer in half a year. */
+/** The maximum number of follow-ups counted, the most recent first; a team has fewer in half a year. */
 const most = 500;
 
 interface Case extends ActedOn {

@@ -1,4 +1,4 @@
-/** A fault of an evaluation or a result, and how the caller may act on it. */
+/** A fault in an evaluation or a result, and what the caller may do about it. */
 import type { ScopeTarget } from '@portico/contracts/account/role-access';
 import { type FaultFacts, mayActOn } from '@portico/contracts/followup/rights';
 import { isFault } from '@portico/contracts/followup/state';
@@ -19,14 +19,14 @@ export interface Faults {
   person: ScopeTarget;
   /** Team Leaders of the person. */
   leaderIds: readonly string[];
-  /** The follow-ups that come from the evaluation or result. */
+  /** The follow-ups created from the evaluation or result. */
   cases: readonly CaseRow[];
   all: readonly Fault[];
 }
 
 export const isDisputed = ({ dispute }: AnsweredQuestion): boolean => dispute === 'open' || dispute === 'overturned';
 
-/** Every answer of an evaluation or a result that the caller may see; otherwise "not found". */
+/** All answers of an evaluation or a result, if the caller may see it; otherwise "not found". */
 export async function faultsOf(asking: Asking, evaluationId: string): Promise<Faults> {
   const { db, actor } = asking;
   const { origin, person, madeBy, answers } = await readableAnswers(asking, evaluationId);
@@ -64,8 +64,8 @@ export interface FaultOfPerson extends Pick<Fault, 'answered' | 'how'>, Pick<Fau
 }
 
 /**
- * The answers to a question in those of the evaluations and results that the caller may see, in as many round trips as
- * for one. Follow-ups are not taken into account: a handler that writes one looks for them under a lock.
+ * The answers to a question in those evaluations and results that the caller may see, in as many round trips as for
+ * one. Ignores follow-ups: a handler that creates one checks for existing ones under a lock.
  */
 export async function faultsOfQuestion(
   asking: Asking,
@@ -93,7 +93,7 @@ function whyNot(origin: Faults['origin'], { isReleased, isLatest, hasFollowUp, i
   return isLatest ? 'It was answered without a fault.' : 'A later attempt has answered the question.';
 }
 
-/** The fault if the caller may act on it; otherwise says why not. */
+/** Returns the fault if the caller may follow it up; otherwise refuses with the reason. */
 export function faultToActOn({ all, origin }: Faults, questionId: string): Fault & { how: 'act' | 'propose' } {
   const found = all.find(({ answered }) => answered.questionId === questionId);
   if (!found) throw notFound();

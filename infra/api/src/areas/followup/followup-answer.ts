@@ -1,4 +1,4 @@
-/** Follow-ups as answers: each part is read from its own area, and shown as far as the caller may see it. */
+/** Converts follow-ups to answers. Each part is read from its own area and limited to what the caller may see. */
 import { type FollowUpRelation, followUpRights, maySeeFollowUp } from '@portico/contracts/followup/rights';
 import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { isOver, outcomeOf, timeMarkIn } from '@portico/contracts/followup/state';
@@ -34,7 +34,10 @@ export const toBefore = (before: AnsweredQuestion) => ({
   at: timeMarkIn(before.comment),
 });
 
-/** What a quiz does not show yet, its follow-ups do not show either: neither how it was answered nor the comment on it. */
+/**
+ * If a quiz does not show its results yet, its follow-ups show neither how a question was answered nor the comment on
+ * it.
+ */
 const hideVerdict = (before: AnsweredQuestion) => ({
   ...toAnswered(before),
   ...{ verdict: 'hidden' as const, comment: '', at: null },
@@ -52,23 +55,25 @@ function isShown(
 
 const isOfResult = ({ origin_kind }: CaseRow): boolean => origin_kind !== 'evaluation';
 
-/** For the results that these follow-ups come from. */
+/** The caller's access to the results that these follow-ups come from. */
 export const accessToResults = (asking: Asking, rows: readonly CaseRow[]): Promise<ResultAccess> =>
   resultAccess(
     asking,
     rows.filter(isOfResult).map(({ origin_id }) => origin_id),
   );
 
-/** True if the person of a follow-up may know how a question of its fault or of its next score was answered. */
+/** True if the person may know how the question was answered in the fault or in the next score of their follow-up. */
 export async function isShownToPerson(asking: Asking, row: CaseRow, one: AnsweredQuestion): Promise<boolean> {
   const access = await accessToResults(asking, [row]);
   return isShown(one, { relation: 'subject', access, today: todayOfPerson(asking.db, asking.actor.self, asking.now) });
 }
 
-/** The server always knows the page of the fault. */
+/** The server always knows the page that shows the fault. */
 export type FollowUpAnswer = FollowUp & { before: { route: string } };
 
-/** The rows that the caller may see, in their order. Those whose evaluation or result no longer exists are left out. */
+/**
+ * Those rows that the caller may see, in the same order. Leaves out rows whose evaluation or result no longer exists.
+ */
 export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]): Promise<FollowUpAnswer[]> {
   if (rows.length === 0) return [];
   const { db, actor, now } = asking;
@@ -109,13 +114,14 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
   return facts.flatMap(({ row, before, next, lesson, talk }): FollowUpAnswer[] => {
     if (!before) return [];
     const relation = relationTo(row);
-    // Proposals and evaluations give access to the follow-up, and not to what was agreed with the coach.
+    // The right to see proposals and evaluations gives access to the follow-up, but not to what was agreed with the
+    // coach.
     const isInScope = relations(row.person_id, []) !== 'none';
     const isHelpShown = relation === 'subject' || relation === 'leader';
     const view = { relation, access, today };
     const isBeforeShown = !isOfResult(row) || isShown(before, view);
     const shownNext = row.accepted_at && next && isShown(next, view) ? next : undefined;
-    // A draft is its coach's: the person sees the session once they have accepted it.
+    // Only the coach sees a draft: the person sees the session once they have accepted it.
     const shownTalk = relation === 'subject' && !talk?.heldAt ? undefined : talk;
     const outcome = row.outcome ?? outcomeOf(before.credit, shownNext?.credit);
     const isOutcomeShown = shownNext !== undefined || outcome === 'unchecked' || (!next && relation !== 'subject');

@@ -1,4 +1,4 @@
-/** A person who needs help with their follow-up tells its leader, who says when they have helped. */
+/** A person who needs help with their follow-up notifies its leader, who confirms when they have helped. */
 import type * as calls from '@portico/contracts/followup/calls';
 import { isOver } from '@portico/contracts/followup/state';
 import type { Handler } from '../../platform/bind-area.ts';

@@ -7,13 +7,13 @@ import { followUpAnswers } from './followup-answer.ts';
 
 const pageSize = 50;
 
-/** The position of the last row of a page: its time and its id. An unreadable one starts from the beginning. */
+/** The position of the last row of a page: its time and its id. An invalid cursor starts from the beginning. */
 function readCursor(after: string | undefined): { madeAt: string; id: string } | null {
   const [, madeAt, id] = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z)\|([0-9a-f-]{36})$/.exec(after ?? '') ?? [];
   return madeAt && id && !Number.isNaN(Date.parse(madeAt)) ? { madeAt, id } : null;
 }
 
-/** Without a person or team, the caller's own. */
+/** Without a person or team, returns the caller's own. */
 export const getFollowUps: Handler<typeof calls.getFollowUps> = async ({ query }, context) => {
   const { db, actor, people } = context;
   const personIds =

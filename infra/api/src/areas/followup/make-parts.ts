@@ -1,4 +1,4 @@
-/** Makes the parts of a follow-up in the areas they belong to. */
+/** Creates the parts of a follow-up in the areas they belong to. */
 
 import { verdictTexts } from '@portico/contracts/followup/verdict-texts';
 import { colon } from '@portico/contracts/platform/colon';
@@ -20,8 +20,8 @@ interface Making {
 }
 
 /**
- * What coach and person read in their session: the question as the goal, the answer as the evidence. Both may know at
- * that time how it was answered.
+ * What coach and person read in their session: the question as the goal and the answer as evidence. By then, both may
+ * know how it was answered.
  */
 function evidenceOf({ ref, day, text, answer, verdict, comment }: AnsweredQuestion, language: Language): string {
   const result = verdict ? verdictTexts[language][verdict] : answer;
@@ -36,7 +36,7 @@ export interface Planned {
   fault: AnsweredQuestion;
 }
 
-/** Adds a talk about each to the caller's next session with the person. */
+/** Plans a talk about each fault for the caller's next session with the person. */
 export async function planTalks(context: Making, planned: readonly Planned[]): Promise<void> {
   if (planned.length === 0) return;
   const agendaIds = await addToAgenda(
@@ -56,7 +56,7 @@ export async function planTalks(context: Making, planned: readonly Planned[]): P
   );
 }
 
-/** One of each person. The caller leads these follow-ups from now on. */
+/** Makes one follow-up per person. The caller becomes their leader. */
 export async function makeParts(context: Making, planned: readonly Planned[]): Promise<void> {
   if (planned.length === 0) return;
   const { db, actor, now } = context;
@@ -67,7 +67,7 @@ export async function makeParts(context: Making, planned: readonly Planned[]): P
     [rows.map(({ followup_id }) => followup_id), actor.self.userId, now],
   );
   const withLesson = rows.filter(({ course_id }) => course_id !== null);
-  // All of a call have the same lesson and day.
+  // All follow-ups of one call have the same lesson and day.
   for (const [, same] of Map.groupBy(withLesson, ({ course_id, check_on }) => `${course_id} ${check_on}`)) {
     const [first] = same;
     if (!first?.course_id) continue;
@@ -77,7 +77,7 @@ export async function makeParts(context: Making, planned: readonly Planned[]): P
       dueOn: first.check_on,
       by: attributionOf(actor),
     });
-    // Completed or withdrawn since it was proposed: the rest continues without a lesson.
+    // The lesson was completed or withdrawn after the proposal, so the rest continues without it.
     const without = same.filter(({ person_id }) => !assigned.has(person_id));
     if (without.length > 0)
       await db.query('update portal.followup_case set course_id = null where followup_id = any($1::uuid[])', [

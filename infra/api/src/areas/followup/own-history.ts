@@ -1,10 +1,10 @@
-/** What others did with follow-ups of a person. Proposals that were not accepted are not theirs to see. */
+/** What others did with a person's follow-ups. Proposals that were not accepted stay hidden. */
 import { ownFollowUps } from '@portico/contracts/followup/state';
 import type { HistorySource } from '../../platform/own-history/history-source.ts';
 
 const flag = ['quiz', 'qm', 'followup'] as const;
 
-/** A result of a quiz has its own address, which only its area knows; the person's follow-ups lead there. */
+/** The address of a quiz result is known only to its area, so the entry links to the person's follow-ups instead. */
 const link = `jsonb_build_object('route', case when c.origin_kind = 'evaluation'
       then '/coach/' || c.person_id || '/qm/' || c.origin_id || '/m/view' else '${ownFollowUps}' end)`;
 
@@ -18,7 +18,7 @@ export const followUpHistory: readonly HistorySource[] = [
   {
     kind: 'act.followup-planned',
     flag,
-    // The leader is the one who accepted the proposal until another talk is planned; afterwards it is not known who did.
+    // Until another talk is planned, the leader is the one who accepted the proposal; afterwards it is unknown who did.
     statement: `select c.followup_id::text as id, c.accepted_at as at,
         case when c.accepted_at = c.made_at then c.made_by else c.leader_id end as by_id,
         case when c.accepted_at = c.made_at then c.made_for end as for_id,

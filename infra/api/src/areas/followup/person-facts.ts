@@ -1,4 +1,4 @@
-/** Follow-ups in progress about a person. The person and their coaches see those that were accepted. */
+/** A person's follow-ups in progress. The person and their coaches see those that were accepted. */
 import { factsOfKind } from '@portico/contracts/coaching/person-facts';
 import { maySeeFollowUp } from '@portico/contracts/followup/rights';
 import type { FactQuery, FactSource, FoundFact } from '../../platform/person-facts/fact-source.ts';

@@ -1,4 +1,4 @@
-/** Brings the stored state of a person's follow-ups up to date with the areas of their steps. */
+/** Updates the stored state of a person's follow-ups from the areas of their steps. */
 import { type FollowUpState, followUpState, ownFollowUps } from '@portico/contracts/followup/state';
 import type { FactListener } from '../../platform/facts/fact.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -15,14 +15,14 @@ interface Place {
 
 const sameInstant = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
-/** Withdraws what has not begun: an unchanged deadline, and items waiting for the next session. */
+/** Withdraws steps that have not started: a deadline that is unchanged, and agenda items for the next session. */
 export async function withdrawSteps({ db, now }: Place, row: CaseRow): Promise<void> {
   await withdrawFromAgenda({ db, now }, row.agenda_ids);
   if (row.course_id !== null && row.accepted_at !== null && row.lesson_done_at === null)
     await withdrawLesson(db, { userId: row.person_id, courseId: row.course_id, assignedAt: row.accepted_at });
 }
 
-/** Everyone who works with it: who made it and who leads it. */
+/** Everyone who works with the follow-up: the person who created it and its leader. */
 export const workersOf = ({ made_by, made_for, leader_id }: CaseRow): string[] =>
   [made_by, made_for, leader_id].filter((id) => id !== null);
 
@@ -60,7 +60,7 @@ async function store(place: Place, { row, before, next, lesson, talk }: CaseFact
     await notifyAbout(place, { route: next.route, message: 'followup.checked', to: [row.leader_id] });
 }
 
-/** For locked rows. Follow-ups that a person has ended stay as they are. */
+/** Requires locked rows. Follow-ups that a person has ended stay as they are. */
 export async function refreshCases(place: Place, rows: readonly (CaseRow | undefined)[]): Promise<void> {
   const open = rows.filter((row) => row !== undefined).filter(({ ended_at }) => ended_at === null);
   if (open.length === 0) return;

@@ -18,7 +18,7 @@ const kindOf: Partial<Record<FactKind, FollowedKind>> = {
 
 /** Reads the current state when the fact arrives, so that a late fact does no harm. */
 async function isDone({ db }: FactContext, kind: FollowedKind, { personId, subjectId }: Fact, after: Date) {
-  // An acknowledgement is never taken back.
+  // An acknowledgement cannot be undone.
   if (kind === 'evaluation') return true;
   if (kind === 'issue') return (await areIssuesDone(db, [subjectId])).has(subjectId);
   const [status] = await lessonStatuses(db, [{ userId: personId, courseId: subjectId, after }]);
@@ -34,7 +34,7 @@ async function receive(context: FactContext, fact: Fact): Promise<void> {
   const done = await isDone(context, kind, fact, first.session_date);
   for (const item of items) {
     if (done && item.status !== 'completed') await setSeen(context, item, { done, by: fact.personId });
-    // A coach’s own completion stays, except where both are the same action.
+    // A completion by the coach stays, except where both are the same action.
     if (!done && item.status === 'completed' && (item.is_seen || kind === 'issue'))
       await setSeen(context, item, { done, by: fact.personId });
   }

@@ -1,6 +1,6 @@
 /**
- * Open parts of follow-ups: the person's lesson, for leaders proposals to answer and new scores to look at; what others
- * still have to do; and what is open in a leader's teams.
+ * Open parts of follow-ups: the person's lessons, a leader's proposals to answer and new scores to look at, what others
+ * still have to do, and what is open in a leader's teams.
  */
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import type { TaskContext, TaskQuery, TaskRow, TaskSource } from '../../platform/tasks/task-source.ts';
@@ -27,7 +27,10 @@ interface Found extends Record<string, unknown>, Pick<CaseRow, 'origin_kind' | '
 
 const columns = `c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part, c.next_id, c.course_id`;
 
-/** Titles are the questions, and links the pages that show the fault or its next score, both read from their area. */
+/**
+ * Titles are the questions, and links lead to the pages that show the fault or its next score. Both are read from their
+ * area.
+ */
 async function aboutQuestions({ db }: TaskContext, rows: readonly Found[]): Promise<TaskRow[]> {
   const nextOf = (row: Found) => ({ ...originOf(row), evaluationId: row.next_id ?? row.origin_id });
   const question = await answeredQuestions(db, [...rows.map(originOf), ...rows.map(nextOf)]);
@@ -100,7 +103,7 @@ async function lessons({ db }: TaskContext, { userId }: TaskQuery): Promise<Task
   });
 }
 
-/** People who need help, and whom the person helps (`helpersOf`). */
+/** People who need help from this person (`helpersOf`). */
 async function helpNeeded(context: TaskContext, { userId, ledTeams }: TaskQuery): Promise<TaskRow[]> {
   const rows = await context.db.query<Found & { leader_id: string | null }>(
     `select ${columns}, c.leader_id, ${nameOf('c', 'person_id')} as person, c.help_at as since, null::text as due_on
@@ -145,7 +148,7 @@ async function unanswered(context: TaskContext, { userId }: TaskQuery): Promise<
   return aboutQuestions(context, rows);
 }
 
-/** Those that others lead: the leader's own are what they wait for. */
+/** Follow-ups led by others; the leader's own are listed among those they are waiting for. */
 async function ofTeams(context: TaskContext, { userId, actorId, ledTeams }: TaskQuery): Promise<TaskRow[]> {
   if (ledTeams.length === 0) return [];
   const rows = await context.db.query<Found>(

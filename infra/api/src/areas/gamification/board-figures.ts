@@ -1,4 +1,4 @@
-/** The figure for boards: how many of a team got on with a mission in each of the weeks. */
+/** The figure for boards: the share of a team that made progress in a mission, week by week. */
 import { hasStreak } from '@portico/contracts/gamification/streaks';
 import { figureWeeks, foundShare } from '@portico/contracts/pd/board-figures';
 import { type FigureQuery, type FigureSource, onDays } from '../../platform/board-figures/figure-source.ts';
@@ -12,7 +12,7 @@ async function streaks({ db, members, from, to }: FigureQuery) {
      from unnest($1::uuid[]) m (id)`,
     [members, from, to],
   );
-  // Every member is a case of every week, so each newer value has as many people as the team.
+  // Every member counts in every week, so each newer value covers the whole team.
   return [
     foundShare(rows.map(({ id, weeks }) => ({ personId: id, counts: hasStreak(weeks, figureWeeks), isNew: true }))),
   ];

@@ -152,7 +152,7 @@ describe('leaderboards by period', () => {
 
   it('rank improvement by the gain over the previous period', async () => {
     const gain = await compare({ period: 'week', ladder: 'improvement' });
-    // This week's 1000 points minus at least 2000 of last week.
+    // This week's 1000 points minus at least 2000 from last week.
     const points = await compare({ period: 'week' });
     expect(gain.thisuser.points).toBeLessThanOrEqual(points.thisuser.points - 2_000);
     const sorted = gain.entries.map((one: { points: number }) => one.points);

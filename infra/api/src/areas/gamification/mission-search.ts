@@ -1,4 +1,4 @@
-/** Search provider for current missions, which everyone in the tenant has (see missions.ts). */
+/** Search provider for current missions, which are open to everyone in the tenant (see missions.ts). */
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 
 export const missionSearch: SearchProvider = {

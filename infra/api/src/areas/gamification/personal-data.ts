@@ -3,7 +3,10 @@ import type { Transaction } from '../../platform/transaction.ts';
 
 const own = { noun: 'points', people: ['user_id'], erase: { how: 'delete' }, isExported: true } as const;
 
-/** The standings go at the end of the transaction, as all changes of them, because by then the memberships are gone. */
+/**
+ * Standings are updated at the end of the transaction, like every change of them, because by then the memberships are
+ * gone.
+ */
 async function leaveBoards(db: Transaction, { tenantId, userId }: DataSubject): Promise<number> {
   await db.query('select platform.gamification_note_person($1, $2)', [tenantId, userId]);
   const [row] = await db.query<{ count: number }>(

@@ -10,7 +10,7 @@ import { findForm, noQuestions } from './form-row.ts';
 import { insertDrafts } from './insert-drafts.ts';
 import { notifyOfDeadlines } from './notify-people.ts';
 
-/** True if the day has passed in every time zone. */
+/** True if the day has ended in every time zone. */
 const isOver = (day: string, now: Date): boolean => daysBetween(day, isoDay(now.toISOString(), 'UTC')) > 1;
 
 export const askForAssessments: Handler<typeof calls.askForAssessments> = async ({ body }, context) => {

@@ -1,6 +1,4 @@
-/**
- * Exports one assessment: as a table for calculations, or as a PDF of the whole assessment to read, print or discuss.
- */
+/** Exports one assessment: as a table of its ratings, or as a PDF of the whole assessment to read, print or discuss. */
 
 import { changeSince, percentOfLevel } from '@portico/contracts/hr/assessment-rules';
 import type { Assessment } from '@portico/contracts/hr/shapes';

@@ -1,4 +1,4 @@
-/** Tests an assessment by both sides through the calls, from its start to the career charts. */
+/** Tests an assessment from both sides through its calls, from the start to the career charts. */
 import type { Assessment, TeamAssessment } from '@portico/contracts/hr/shapes';
 import { skillsOf } from '@portico/contracts/hr/skill-form';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';

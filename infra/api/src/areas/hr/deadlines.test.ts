@@ -1,4 +1,4 @@
-/** Tests assessments with a deadline and their reminders: one per stage, on the person's own morning. */
+/** Tests assessments with a deadline and their reminders: one per stage, in the person's morning. */
 
 import type { AssessmentSummary, TeamAssessment } from '@portico/contracts/hr/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
@@ -59,7 +59,7 @@ it('requesting an assessment twice starts one draft with the due date', async ()
     await test.ask('hr/getTeamAssessments', { as: 'coach', query: { TeamID: team } })
   ).json();
   const member = members.find(({ user }) => user.UserID === test.ids('learner').userId);
-  // The leader only sees the deadline of a draft.
+  // For a draft, the leader sees only the deadline.
   expect(member).toMatchObject({ latest: null, askedUntil: '2026-12-10' });
 });
 
@@ -98,7 +98,7 @@ it('reminders restart when the due date is moved, and end when the assessment is
   ]);
   await remindAt(new Date('2026-12-17T14:17:00Z'));
   expect(await due()).toBe(before + 1);
-  // A submitted assessment is the leader's turn, so the person is not asked again.
+  // Once an assessment has been submitted, it is the leader's turn, so the person is not asked again.
   expect((await ask('2026-12-24')).json()).toEqual({ asked: 0 });
   expect(await own()).toMatchObject([{ status: 'submitted', dueOn: '2026-12-20' }]);
 });

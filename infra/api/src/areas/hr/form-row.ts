@@ -8,7 +8,7 @@ interface StoredForm {
   version: number;
 }
 
-/** Level names are the tenant's own; these numbers are the defaults. */
+/** Level names are chosen by the tenant; these numbers are the defaults. */
 const unwritten: StoredForm = { form: { levels: ['1', '2', '3', '4', '5'], pages: [] }, version: 0 };
 
 export const noQuestions = (): Refusal =>

@@ -1,4 +1,4 @@
-/** Lists assessments that people started on their own. Those they were asked for are separate tasks. */
+/** Lists assessments that people started themselves. Those they were asked for are separate tasks. */
 import type { TaskSource } from '../../platform/tasks/task-source.ts';
 
 export const assessmentsInProgress: readonly TaskSource[] = [

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 
 interface Drafts {
   userIds: readonly string[];
-  /** The form at this time; later changes do not affect assessments that have started. */
+  /** The form at this time; later changes do not affect assessments in progress. */
   form: SkillForm;
   dueOn: string | null;
   now: Date;

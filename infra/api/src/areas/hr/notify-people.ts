@@ -50,7 +50,7 @@ export interface Deadline {
   dueOn: string;
 }
 
-/** Messages that mention today or tomorrow, so they are only valid for the day. */
+/** Messages that say "today" or "tomorrow", so they are only valid for one day. */
 const holdsToday: readonly MessageId[] = ['assessment.due-today', 'assessment.due-tomorrow'];
 
 /**
@@ -74,7 +74,7 @@ export async function notifyOfDeadlines(
       message,
       values: { assessment: assessmentId, due: formatDay(dueOn, box) },
       to: [userId],
-      // The key contains the deadline, so that a moved deadline is announced again.
+      // The key contains the deadline, so that a changed deadline is announced again.
       same: `${message} ${assessmentId} ${dueOn}`,
       ...(holdsToday.includes(message) && { until: dayEnds(context.now, box.timeZone) }),
       maySee: (person) => person.userId === userId,

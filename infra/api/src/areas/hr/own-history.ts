@@ -1,4 +1,4 @@
-/** What others decided on assessments of a person's sales skills. */
+/** What others decided about a person's skill assessments. */
 import type { HistorySource } from '../../platform/own-history/history-source.ts';
 
 const flag = ['lms', 'salesSkills'] as const;

@@ -2,7 +2,7 @@ import type { PersonalTable } from '../../platform/personal-data/personal-table.
 
 const ofPerson = 'the assessment belongs to the person it is about; who approved it stands there by id only';
 
-/** A person's assessments are erased with the person; those they approved for others stay. */
+/** A person's assessments are erased with them; those they approved for others stay. */
 export const hrData: readonly PersonalTable[] = [
   { table: 'hr_assessment', noun: 'learning', people: ['user_id'], erase: { how: 'delete' }, isExported: true },
   {

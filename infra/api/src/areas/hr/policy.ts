@@ -4,9 +4,7 @@ import type { AssessmentRelation } from '@portico/contracts/platform/assessment/
 import { type Acting, isOnBothSides } from '@portico/contracts/platform/judgement';
 import { mayCoach } from '@portico/contracts/platform/roles';
 
-/**
- * User ids of people on the other side of someone with this relation, who take part in person or through their role.
- */
+/** User ids of the people on the other side of someone with this relation, who act in person or through their role. */
 export function otherSideOf(relation: AssessmentRelation, actor: Acting & ScopeHolder, whom: ScopeTarget): string[] {
   if (relation === 'approver') return [whom.userId];
   return relation === 'author' && relationTo(actor, whom) === 'approver' ? [actor.userId] : [];

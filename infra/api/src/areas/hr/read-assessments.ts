@@ -32,7 +32,7 @@ export const AssessmentsByUser: Handler<typeof calls.AssessmentsByUser> = async 
   };
 };
 
-/** For a draft, the leader only learns that it was requested and its deadline. */
+/** For a draft, the leader only sees that it was requested and its deadline. */
 export const getTeamAssessments: Handler<typeof calls.getTeamAssessments> = async ({ query }, { db, actor }) => {
   const reached = await assessedOfTeam(db, actor, query.TeamID);
   const all = await assessmentsOf(

@@ -24,7 +24,7 @@ interface Due {
   zone: string;
 }
 
-/** Deadlines close enough that a reminder may be due in some time zone. */
+/** Deadlines that are close enough for a reminder to be due in some time zone. */
 const nearDeadlines = (db: Transaction, now: Date): Promise<Due[]> =>
   db.query<Due & Record<string, unknown>>(
     `select a.assessment_id as "assessmentId", a.user_id as "userId", to_char(a.due_on, 'YYYY-MM-DD') as "dueOn",
@@ -37,7 +37,7 @@ const nearDeadlines = (db: Transaction, now: Date): Promise<Due[]> =>
     [now, Math.max(...reminderDays) + 1],
   );
 
-/** Returns true the first time. Each stage is sent once, and never after a later one. */
+/** Returns true the first time. Each stage is sent once, and never after a later stage. */
 async function mark(db: Transaction, { assessmentId, dueOn }: Due, days: ReminderDays): Promise<boolean> {
   const rows = await db.query(
     `update portal.hr_assessment set reminded_days = $3
@@ -61,5 +61,5 @@ const remind = defineJob(remindKind, (_, { tenant, now, inTenant }) =>
 
 export const assessmentJobs: readonly Job[] = [remind];
 
-/** Runs every hour, because it is morning somewhere. */
+/** Runs every hour, because it is always morning somewhere. */
 export const assessmentSchedules: readonly Schedule[] = [{ cron: '17 * * * *', kind: remindKind }];

@@ -1,4 +1,4 @@
-/** Reports the skills of an approved assessment to learning, where the career charts count them as evidence. */
+/** Reports the skills of an approved assessment to learning, where career charts count them as evidence. */
 import { skillsOf } from '@portico/contracts/hr/skill-form';
 import type { Transaction } from '../../platform/transaction.ts';
 import { recordSkills } from '../lms/public.ts';

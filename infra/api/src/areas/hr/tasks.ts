@@ -1,4 +1,4 @@
-/** Tasks for assessments: for people who were asked for one or got theirs back, and for their leader. */
+/** Tasks for assessments: for people who were asked for one or had theirs sent back, and for their leader. */
 import { isInTeams, nameOf, type TaskSource } from '../../platform/tasks/task-source.ts';
 
 export const assessmentTasks: readonly TaskSource[] = [

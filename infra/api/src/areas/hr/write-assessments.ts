@@ -1,4 +1,4 @@
-/** Starts assessments, saves ratings as they are made, and changes the status (ruling 25). */
+/** Starts assessments, saves ratings as they are entered, and changes the status (ruling 25). */
 
 import { fillAllInputs } from '@portico/contracts/coaching/session-fields';
 import { needsRatings, unrated, writtenSide } from '@portico/contracts/hr/assessment-rules';

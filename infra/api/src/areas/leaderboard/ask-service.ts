@@ -1,6 +1,6 @@
 /**
- * Asks the external leaderboard service. The portal continues whatever it does: no answer is treated like an invalid
- * one.
+ * Asks the external leaderboard service. The portal keeps working whatever the service does: no answer is treated like
+ * an invalid one.
  */
 import { type ScoreResult, type SentScores, scoreAnswer } from '@portico/contracts/leaderboard/shapes';
 import type { LeaderboardService } from '../../platform/secrets.ts';
@@ -32,7 +32,7 @@ function send(service: LeaderboardService, path: string, init: RequestInit): Pro
 }
 
 /**
- * `Score` is the board with the caller's entry (`GET Score`), otherwise with that of the given person (`GET
+ * Without an id, `Score` returns the board with the caller's entry (`GET Score`), otherwise with that person's (`GET
  * Score/{id}`).
  */
 export async function askScore(

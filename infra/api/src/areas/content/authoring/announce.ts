@@ -1,6 +1,6 @@
 /**
- * Notifies an audience when a must-read article is published, reminds those who have not acknowledged it, also by mail,
- * and tells open pages when an article they show has changed.
+ * Notifies an audience when a must-read article is published, reminds those who have not acknowledged it (also by
+ * mail), and reloads open pages when an article they show has changed.
  */
 
 import { articleAddress } from '@portico/contracts/content/article-address';
@@ -22,7 +22,7 @@ const announceKind = jobKind('content/announce', oneId);
 const remindKind = jobKind('content/remind', oneId);
 const escalateKind = jobKind('content/escalate', oneId);
 
-/** How long after the announcement a mail is sent regardless of channel settings. */
+/** How long after the announcement a mail is sent, regardless of channel settings. */
 const escalatesAfterMs = 2 * millisecondsInDay;
 
 interface Context {
@@ -33,7 +33,7 @@ interface Context {
 /** Maximum number of recipients of one notification or event. */
 const mostAtOnce = 1000;
 
-/** Enqueues the announcement for its date, or for now if that has passed. A new date replaces an earlier one. */
+/** Enqueues the announcement for its date, or for now if the date has passed. A new date replaces an earlier one. */
 export const announceAt = ({ db, now }: Context, articleId: string, publishAt: Date): Promise<void> =>
   addJob(db, announceKind, { id: articleId }, { now, runAt: publishAt > now ? publishAt : now, key: articleId });
 
@@ -119,7 +119,7 @@ const notifyOthers =
     });
 
 const remind = defineJob(remindKind, notifyOthers('unless-declined'));
-/** Ignores channel settings: the announcement followed them, and the article is still not acknowledged. */
+/** Ignores channel settings: the announcement respected them, and the article is still not acknowledged. */
 const escalate = defineJob(escalateKind, notifyOthers('always'));
 
 export const contentJobs: readonly Job[] = [announce, remind, escalate];

@@ -23,7 +23,7 @@ export interface MemberRow {
   total: number;
 }
 
-/** Members of the audience, those who have not acknowledged first; `only` leaves out those who have. */
+/** Members of the audience, with those who have not acknowledged first. `only` leaves out people who have. */
 export const membersOf = (
   db: Transaction,
   articleId: string,

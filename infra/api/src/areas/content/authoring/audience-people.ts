@@ -30,7 +30,7 @@ export async function figuresOf(db: Transaction, articleId: string): Promise<Aud
 
 export interface AudiencePerson {
   id: string;
-  /** An organisation in which they can read the article, if they cannot read it in all of theirs; otherwise null. */
+  /** An organisation in which they can read the article; null if they can read it in all of theirs. */
   organisationId: string | null;
 }
 

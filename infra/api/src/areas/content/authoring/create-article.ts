@@ -1,4 +1,4 @@
-/** Creates a draft, and deletes one that was never published. */
+/** Creates a draft, and deletes a draft that was never published. */
 import { randomUUID } from 'node:crypto';
 import { mayRemove } from '@portico/contracts/content/article-state';
 import type * as calls from '@portico/contracts/content/calls';
@@ -28,7 +28,7 @@ export async function storeDraft(
 ): Promise<string> {
   const kind = await kindOfChannel(db, channelId);
   const articleId = randomUUID();
-  // The motif depends on the id, so that new articles get different pictures until one is uploaded.
+  // The motif depends on the id, so new articles get different pictures until someone uploads one.
   const motif = bannerMotifs[Number.parseInt(articleId.slice(0, 4), 16) % bannerMotifs.length];
   await db.query(
     `insert into portal.content_article (tenant_id, article_id, channel_id, type, title, body, language, banner_motif,

@@ -12,10 +12,10 @@ export async function kindOfChannel(db: Transaction, channelId: string): Promise
   return row.kind;
 }
 
-/** Help and tips of the month have type 6, which exists only in their channels. */
+/** Help and tips of the month have type 6. Other channels cannot use it. */
 export const typeIn = (kind: ChannelKind): number => (kind === 'news' ? newsTypes.news : newsTypes.helpOrTips);
 
-/** The column values for a choice. An unknown audience is answered with "not found". */
+/** The column values for a choice. Answers "not found" for an unknown audience. */
 export async function audienceColumns(
   db: Transaction,
   choice: AudienceChoice | null,

@@ -88,7 +88,7 @@ export const saveArticle: Handler<typeof calls.saveArticle> = async ({ body }, c
   const row = await findArticle(db, NID, true);
   const before = await contentOf(db, row);
   const kind = await kindOfChannel(db, body.article.ChannelID);
-  // A published article keeps its publication date even if the form sends none.
+  // A published article keeps its publication date even if the form omits it.
   const article =
     row.state === 'published' && body.article.publishDate === null
       ? { ...body.article, publishDate: before.publishDate }

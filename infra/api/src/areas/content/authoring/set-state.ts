@@ -1,4 +1,4 @@
-/** Publishes an article now or at a date, withdraws it, retracts it with a reason, or makes it a draft again. */
+/** Publishes an article now or on a date, withdraws it, retracts it with a reason, or turns it back into a draft. */
 import { publishFaults } from '@portico/contracts/content/article-faults';
 import { mayMove } from '@portico/contracts/content/article-state';
 import type * as calls from '@portico/contracts/content/calls';
@@ -28,7 +28,7 @@ export const setArticleState: Handler<typeof calls.setArticleState> = async ({ b
     [NID, to, publishAt, to === 'retracted' ? reason : null],
   );
   if (to === 'published' && publishAt) await announceAt(context, NID, publishAt);
-  // Tells readers who have the article open that it is gone.
+  // Notifies open pages that the article is gone.
   else await publishChanged(context, NID);
   const next = stateOf({ state: to, publish_at: publishAt, expires_at: row.expires_at }, now);
   audit({

@@ -64,7 +64,7 @@ export const getNewsItem: Handler<typeof calls.getNewsItem> = async ({ query }, 
     parentChannelName: row.parent_name,
     updatedOn: row.updated_at.toISOString(),
     attachments: files.filter(({ mediaID }) => mediaID !== row.banner_id),
-    // Help articles are only related to other help articles, never to news.
+    // Help articles are related only to other help articles, never to news.
     related: relatedTo(
       summary,
       others.filter(({ channelKind }) => (channelKind === 'help') === (row.kind === 'help')),

@@ -1,5 +1,5 @@
 /**
- * Whose access applies to reading: that of the person in their current organisation, or of a member of the requested
+ * Whose access applies to reading: the person's own in their current organisation, or that of a member of the requested
  * team.
  */
 import type { ReaderFacts } from '@portico/contracts/content/audience';

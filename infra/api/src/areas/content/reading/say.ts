@@ -1,5 +1,6 @@
 /**
- * What readers do with an article: open it, acknowledge it, say whether it helped. Each requires that they may read it.
+ * What readers do with an article: open it, acknowledge it, and say whether it was helpful. Each requires that they may
+ * read it.
  */
 import type * as calls from '@portico/contracts/content/calls';
 import { wrongAnswers } from '@portico/contracts/content/check-questions';
@@ -30,7 +31,7 @@ const object = (id: string) => ({ kind: 'article', id });
 export const markRead: Handler<typeof calls.markRead> = async ({ body }, { db, actor, tenant, now, audit }) => {
   const row = await readable(db, actor, body, now);
   audit({ object: object(row.article_id) });
-  // A delegate's reading does not mean that the principal has read the article, so nothing is stored.
+  // Reading by a delegate does not mean that the principal has read the article, so nothing is stored.
   if (actor.principal) return { ok: true };
   await db.query(
     `insert into portal.content_reading (tenant_id, article_id, user_id, read_at) values ($1, $2, $3, $4)
@@ -40,7 +41,7 @@ export const markRead: Handler<typeof calls.markRead> = async ({ body }, { db, a
   return { ok: true };
 };
 
-/** Names the wrong answers but not the right ones: those are in the text. */
+/** Names the wrong answers but not the right ones, which readers can find in the text. */
 function refuseWrongAnswers({ checks }: ShownRow, answers: readonly number[] = []): void {
   const wrong = wrongAnswers(checks, answers);
   if (wrong.length === 0) return;

@@ -1,5 +1,5 @@
 /**
- * Model-based test: whatever is done, repeated, done concurrently and revoked, the score equals the sum of the ledger.
+ * Model-based test: whatever is done, repeated, done concurrently or revoked, the score equals the sum of the ledger.
  */
 import type { ActivityEvent } from '@portico/contracts/gamification/activity-events';
 import { standardRules } from '@portico/contracts/gamification/points-rules';

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { ActivityFact } from './record-activity.ts';
 
-/** What one act has earned; undefined if it has not counted, or was taken back. */
+/** The points earned by one act; undefined if the act did not count or was revoked. */
 export async function pointsOfActivity(
   db: Transaction,
   { userId, deed, act }: Pick<ActivityFact, 'userId' | 'deed' | 'act'>,

@@ -1,6 +1,6 @@
 /**
  * The only place that awards and revokes points. Callers record an activity in the transaction that confirms it, so
- * that both happen or neither. The same act counts once, however often and from wherever it is reported.
+ * that both happen or neither does. The same act counts once, however often it is reported.
  */
 import { randomUUID } from 'node:crypto';
 import type { ActivityEvent } from '@portico/contracts/gamification/activity-events';
@@ -17,8 +17,8 @@ export interface ActivityFact {
   userId: string;
   deed: ActivityEvent;
   /**
-   * What the activity refers to: the id of the course, the session or the article, or a day for activities that count
-   * once a day.
+   * What the activity refers to: the id of the course, session or article, or the day for activities that count once a
+   * day.
    */
   act: string;
   /** Name of that object, for the person's ledger. */
@@ -106,8 +106,8 @@ export async function recordReport(
 }
 
 /**
- * Takes back exactly the points the act gave, and the missions and badges that depended on it. Returns false if the act
- * does not count.
+ * Revokes exactly the points that the act gave, and the missions and badges that depended on it. Returns false if the
+ * act does not count.
  */
 export async function revokeActivity(db: Transaction, fact: ActivityFact): Promise<boolean> {
   await personAlone(db, fact.userId);

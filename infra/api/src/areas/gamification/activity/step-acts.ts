@@ -1,4 +1,4 @@
-/** Acts that advance the steps of current missions. Each act is one row; a step needs as many as its target says. */
+/** Acts that advance the steps of current missions. Each act is one row; a step needs as many as its target. */
 import { isMissionDone } from '@portico/contracts/gamification/steps';
 import type { Transaction } from '../../../platform/transaction.ts';
 

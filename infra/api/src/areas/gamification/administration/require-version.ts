@@ -11,7 +11,7 @@ interface Wanted {
   noun: 'mission' | 'badge' | 'season' | 'job_title';
   id: string;
   basedOn: number | null;
-  /** The values to save, with the same names as `read` returns. */
+  /** The values to save, under the names that `read` returns. */
   yours: object;
   /** Reads the stored value. */
   read(db: Transaction, id: string): Promise<object[]>;

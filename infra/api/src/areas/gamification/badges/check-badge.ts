@@ -1,5 +1,5 @@
 /**
- * Public information about a badge: its holder, what it was awarded for and whether it is valid; also the issuer, its
+ * Public information about a badge: its holder, the reason for the award and whether it is valid; also the issuer, its
  * key and the revoked badges.
  */
 

@@ -119,8 +119,7 @@ describe('a badge', () => {
       ...missingOf('CredentialStatus', badge.credentialStatus),
     ]).toEqual([]);
     expect(missingOf('AchievementCredential', { ...badge, validFrom: undefined })).toHaveLength(1);
-    // Further restrictions of the schema: the first context, dates with a time zone, and no additional fields next to
-    // those of an identity.
+    // Further restrictions of the schema: the first context, dates with a time zone, and no additional identity fields.
     expect(badge['@context'][0]).toBe('https://www.w3.org/ns/credentials/v2');
     expect(badge.validFrom).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
     expect(Object.keys(subject.identifier[0]).sort()).toEqual([...required.IdentityObject].sort());

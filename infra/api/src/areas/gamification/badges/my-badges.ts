@@ -1,4 +1,6 @@
-/** All badges with their criteria, the caller's progress and, for badges they hold, the address that proves it. */
+/**
+ * All badges with their criteria, the caller's progress and, for badges they hold, the address that proves the award.
+ */
 import type * as calls from '@portico/contracts/gamification/calls';
 import type { Badge } from '@portico/contracts/gamification/player-shapes';
 import type { Handler } from '../../../platform/bind-area.ts';

@@ -1,4 +1,7 @@
-/** Standings stored on write give the same leaderboard as adding up everyone's points, after any sequence of changes. */
+/**
+ * Standings stored on write result in the same leaderboard as adding up everyone's points, after any sequence of
+ * changes.
+ */
 import type { Tenant } from '@portico/database/tenant';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -115,7 +118,7 @@ async function compareAll(meId: string, most: number): Promise<void> {
     }
     for (const { organisationId, teamId } of groups) {
       const ladder = { organisationId, own: teamId === null ? [] : [teamId] };
-      // Since the beginning of time, they are added up.
+      // A period since the beginning of time adds up all points.
       const added = await teamsOver(db, ladder, { from: new Date(0), to: null });
       expect(await teamsOver(db, ladder, always), JSON.stringify(ladder)).toEqual(added);
     }
@@ -170,7 +173,7 @@ it('updates do not deadlock, in whatever order transactions give points and repo
       [tenant.tenantId],
     );
   const some = people.slice(0, 24);
-  // Without the second try after a deadlock that a call's transaction has.
+  // Without the retry after a deadlock that the transaction of a call has.
   const run = async (order: readonly string[], eventAt: number) => {
     const client = await pool.connect();
     try {

@@ -36,7 +36,7 @@ interface Requested {
   most: number;
 }
 
-/** All points ever earned are stored as standings; those of a period are added up. */
+/** Points since the beginning are stored as standings; points of a period are added up. */
 async function leaderboard(
   { db, tenant }: Pick<CallContext<typeof calls.getLeaderboard>, 'db' | 'tenant'>,
   group: Group,

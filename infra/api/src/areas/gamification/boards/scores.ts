@@ -66,8 +66,8 @@ const sumOver = (from: number) => `coalesce((select sum(p.points) from portal.ga
 const nothing: Span = { from: new Date(0), to: new Date(0) };
 
 /**
- * Everyone who takes part, once each although people may be in several teams of an organisation: enabled, in a team or
- * with points, not opted out. Always includes the person `$4`, even if they opted out.
+ * Everyone who takes part, each listed once even if they are in several teams: enabled, in a team or with points, and
+ * not opted out. Always includes the person `$4`, even if they opted out.
  */
 const everyoneWhere = (
   condition: string,
@@ -105,7 +105,7 @@ export const scoresOf = (db: Transaction, group: Group, span: Span, options: Sco
   db.prepared<ScoreRow & Record<string, unknown>>('gamification_scores', everyone, valuesOf(group, span, options));
 
 export interface RankedRow extends ScoreRow {
-  /** Gained since the previous period, if there is one; else the points. */
+  /** Points gained since the previous period; without one, all points. */
   score: number;
   /** Equal scores share a rank, and the following ranks are skipped. */
   rank: number;
@@ -124,8 +124,8 @@ export const boardOf = (group: Group, tenantId: string): Board | undefined =>
   group.jobTitleId === null ? { id: group.teamId ?? group.organisationId ?? tenantId, group } : undefined;
 
 /**
- * Like `firstOf` for all points ever earned, from the standings that are stored on write (0280). The person `meId` is
- * added if they opted out; only they see themselves.
+ * Like `firstOf` for all points ever earned, but reads the standings stored on write (0280). The person `meId` is
+ * included even if they opted out, and only they see themselves.
  */
 export const firstOnBoard = (db: Transaction, board: Board, meId: string, most: number): Promise<RankedRow[]> =>
   db.prepared<RankedRow & Record<string, unknown>>(
@@ -145,7 +145,7 @@ export const firstOnBoard = (db: Transaction, board: Board, meId: string, most: 
            left join portal.account_team t on t.tenant_id = m.tenant_id and t.team_id = m.team_id
            where m.tenant_id = u.tenant_id and m.user_id = u.user_id
              and ($1::uuid is null or m.organisation_id = $1) and ($2::uuid is null or m.team_id = $2)
-             -- Without points, only a place in a team ranks a person.
+             -- People without points are ranked only if they are in a team.
              and (m.team_id is not null or s.points <> 0 or exists (select from portal.gamification_point e
                where e.tenant_id = u.tenant_id and e.user_id = u.user_id))
            order by m.position desc limit 1) team on true
@@ -171,7 +171,7 @@ export const firstOnBoard = (db: Transaction, board: Board, meId: string, most: 
   );
 
 /**
- * The first `most` people and the person `meId`, in order of rank. However many take part, only these leave the
+ * The first `most` people and the person `meId`, sorted by rank. However many take part, only these are read from the
  * database. The SQL counterpart of gamification/ranking.ts in contracts.
  */
 export const firstOf = (

@@ -1,4 +1,4 @@
-/** Scores for an external system: under the names people chose to show, without those who opted out. */
+/** Scores for an external system, under the names people chose to show and without those who opted out. */
 import type { Transaction } from '../../../platform/transaction.ts';
 import { scoresOf } from './scores.ts';
 

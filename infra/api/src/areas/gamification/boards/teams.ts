@@ -21,7 +21,7 @@ interface TeamRow {
   rank: number;
 }
 
-/** Teams on the ladder; the person's own follow wherever they are. */
+/** Number of teams on the ladder. The person's own teams follow, whatever their rank. */
 const mostTeams = 100;
 
 /**
@@ -40,14 +40,14 @@ const scoredOver = `select t.team_id, t.name, count(u.user_id)::int as members,
      where $1::uuid is null or t.organisation_id = $1
      group by t.tenant_id, t.team_id`;
 
-/** The same for all points ever earned, from the totals of the teams' boards (0280). */
+/** The same for all points ever earned, from the totals stored for the teams' boards (0280). */
 const scoredAlways = `select t.team_id, t.name, coalesce(o.people, 0)::int as members, coalesce(o.points, 0)::int as total
      from portal.account_team t
      left join lateral (select sum(l.people) as people, sum(l.points) as points from portal.gamification_standing_total l
        where l.tenant_id = t.tenant_id and l.board_id = t.team_id and l.level = 2) o on true
      where ($1::uuid is null or t.organisation_id = $1) and $2::timestamptz is null and $3::timestamptz is null`;
 
-/** Of this organisation, or of the whole tenant, with the teams `own` wherever they are. */
+/** Teams of this organisation or of the whole tenant, always including the teams in `own`. */
 export async function teamsOver(
   db: Transaction,
   { organisationId, own }: { organisationId: string | null; own: readonly string[] },

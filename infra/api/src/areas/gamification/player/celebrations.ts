@@ -1,10 +1,10 @@
-/** What the caller has earned and not been shown yet. */
+/** What the caller has earned but has not been shown yet. */
 import type * as calls from '@portico/contracts/gamification/calls';
 import type { Celebration } from '@portico/contracts/gamification/player-shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 
 export const takeCelebrations: Handler<typeof calls.takeCelebrations> = async (_, { db, actor, now, audit }) => {
-  // A delegate must not use up someone else's celebration.
+  // A delegate must not use up the principal's celebration.
   if (actor.principal) return [];
   const found = await db.query<Celebration>(
     `with mission as (
