@@ -1,9 +1,8 @@
 /**
- * Decides which courses are assigned to whom. This is the only place that reads allocations; access is decided by these
- * conditions everywhere.
+ * Decides which courses are assigned to whom. Only this file reads allocations; every access check uses its conditions.
  */
 
-/** The alias of `portal.lms_allocation`, and expressions for the person's UserID and the array of their teams. */
+/** The alias of `portal.lms_allocation`, and SQL expressions for the person's UserID and the array of their teams. */
 interface Allocated {
   allocation: string;
   user: string;

@@ -1,4 +1,4 @@
-/** The figure for boards: how many of a team's courses were completed by the day they were due. */
+/** The figure for boards: the share of a team's courses that were completed by their due day. */
 import { isDoneOnTime } from '@portico/contracts/lms/deadline';
 import { foundShare } from '@portico/contracts/pd/board-figures';
 import { isoDay } from '@portico/contracts/platform/dates';
@@ -8,7 +8,7 @@ import { courseIsGiven, teamsOf } from './audience.ts';
 
 const isGiven = courseIsGiven({ course: 'c', user: 'd.user_id', teams: teamsOf('d.tenant_id', 'd.user_id') });
 
-/** Deadlines of the weeks, as they are now. Without open courses that the person no longer has. */
+/** The current deadlines of the weeks, without open courses that are no longer assigned to the person. */
 async function onTime({ db, members, from, to, newFrom }: FigureQuery) {
   const rows = await db.prepared<{ id: string; dueOn: string; doneAt: Date | null; zone: string }>(
     'lms_figure_on_time',

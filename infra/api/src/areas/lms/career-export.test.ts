@@ -1,4 +1,4 @@
-/** Tests the career export: one's own, and those of people one leads. */
+/** Tests the career export: a person's own, and those of people they lead. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ExportLines, exportLines } from '../../../test/export-lines.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-/** Exports the figures of a person's courses: one's own, or those of a person in the scope of one's role. */
+/** Exports the figures of a person's courses: the caller's own, or those of someone in the scope of their role. */
 
 import { hasInScope } from '@portico/contracts/account/role-access';
 import { cellState } from '@portico/contracts/lms/team/cell-state';
@@ -29,7 +29,7 @@ export const careerExport = defineExport({
   kind: 'lms/career',
   title: { en: 'Courses in figures', de: 'Kurse in Zahlen', fr: 'Cours en chiffres' },
   flag: ['lms', 'career'],
-  /** Without a UserID, the caller's own. */
+  /** Without a UserID, exports the caller's own. */
   filter: z.strictObject({ UserID: z.optional(id) }),
   may: () => true,
   async read({ db, actor, filter, requestedAt }): Promise<{ rows: Row[]; next: null }> {

@@ -26,7 +26,7 @@ export async function courseGivenTo(
   return row && { ...row, prerequisites: (await prerequisitesOf(db, [courseId], person.userId))(courseId) };
 }
 
-/** Those of the courses that a curriculum assigns to the person in any of their teams. */
+/** The courses among these that a curriculum assigns to the person in any of their teams. */
 export async function givenOf(
   db: Pick<Transaction, 'prepared'>,
   person: { userId: string; teamIds: readonly string[] },
@@ -41,7 +41,7 @@ export async function givenOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of the people to whom a curriculum assigns the course in any of their teams. */
+/** The people among these to whom a curriculum assigns the course in any of their teams. */
 export async function givenAmong(
   db: Pick<Transaction, 'prepared'>,
   courseId: string,

@@ -12,6 +12,6 @@ export async function courseNames(
   return new Map(rows.map(({ courseId, name }) => [courseId, name]));
 }
 
-/** eLearning courses of the catalogue by name: those that run in the course player. */
+/** eLearning courses in the catalogue by name: those that run in the course player. */
 export const playedCourses = (db: Pick<Transaction, 'query'>): Promise<{ courseID: string; name: string }[]> =>
   db.query(`select course_id as "courseID", name from portal.lms_course where type = 11 order by name limit 1000`);

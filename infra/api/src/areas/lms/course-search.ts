@@ -40,7 +40,7 @@ export const courseSearch: SearchProvider = {
   where: () => 'given.link is not null',
   values: ({ person }) => [person.userId, person.teamIds],
   linkOf: ({ id, link, title }) => link && courseAddress({ curriculumId: link, CourseID: id, CourseName: title }),
-  // Courses that are watched, read or attended start on their own page, and completed ones are reviewed there.
+  // Courses to watch, read or attend start on their own page, and completed courses are reviewed there.
   actionsOf: ({ id, title, link, facts }, actor) => {
     const { type, begun: started, completed, prerequisites } = facts as Facts;
     const status = { isGiven: true, isUnlocked: isUnlocked(prerequisites, started), byProxy: actsByProxy(actor) };

@@ -24,7 +24,7 @@ export interface Learning {
   topOf(curriculumId: string): Curriculum | undefined;
 }
 
-/** A course in two curricula is a single task; the first place counts. */
+/** A course in two curricula is a single task, listed at its first place. */
 function once(courses: readonly PlacedCourse[]): PlacedCourse[] {
   const seen = new Set<string>();
   return courses.filter(({ courseId }) => !seen.has(courseId) && seen.add(courseId));

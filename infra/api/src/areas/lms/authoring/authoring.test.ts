@@ -68,7 +68,7 @@ describe('a course', () => {
     expect(refused.json().error.current).toEqual({ problems: ['noDescription', 'noContent'] });
     const ready = await newCourse('Fenders');
     expect((await setState(ready, 'draft', 'published')).status).toBe(200);
-    // The refusal contains the current state, because the person's page still shows the draft.
+    // The refusal contains the current state, because the person's page still shows a draft.
     expect((await setState(ready, 'draft', 'retired')).json().error.current).toEqual({ state: 'published' });
   });
 
@@ -193,7 +193,7 @@ describe('a curriculum', () => {
 });
 
 describe('an audience', () => {
-  /** Where the course is visible to `as`: in lists, in the search, when it is opened and when it is started. */
+  /** Where `as` can reach the course: in lists, by search, by opening it and by starting it. */
   async function reached(as: string, CourseID: string, name: string) {
     const { userId } = test.ids(as);
     const [{ team_id: team, username }] = await test.sql(
@@ -225,7 +225,7 @@ describe('an audience', () => {
     return row[column] as string;
   };
 
-  /** Moves an account to another organisation and country, so that the audience does not include it. */
+  /** Moves an account to another organisation and country, so that it is outside the audience. */
   async function outsider(): Promise<string> {
     const { tenantId } = await test.tenant('harbour');
     const { userId } = test.ids('support1');
@@ -274,7 +274,7 @@ describe('an audience', () => {
     const likes = await test.ask('service/getLikes', { as: outside, query: { objecttype: 'course', ObjectID: id } });
     const outline = await test.ask('lms/getCourseAddress', { as: outside, query: { courseID: id } });
     expect([items.text, curricula.text].filter((text) => text.includes(id) || text.includes(CurriculumID))).toEqual([]);
-    // The answers are the same as for a course that never existed.
+    // The answers are the same as for a course that has never existed.
     const never = crypto.randomUUID();
     const unlike = await test.ask('service/getLikes', {
       as: outside,

@@ -1,4 +1,4 @@
-/** Which courses have content to deliver, for all types. */
+/** Courses of all types that have content. */
 import { type CourseContent, playableCourses } from '../../../platform/course-content.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { coursesWithContent as coursesDelivered } from '../courses-with-content.ts';

@@ -1,4 +1,6 @@
-/** Course states: draft, published, retired. A course in which someone has learned is never deleted, only retired. */
+/**
+ * Course states: draft, published and retired. A course in which anyone has learned cannot be deleted, only retired.
+ */
 import type * as calls from '@portico/contracts/lms/calls';
 import type { OfferState } from '@portico/contracts/lms/offer';
 import type { Handler } from '../../../platform/bind-area.ts';

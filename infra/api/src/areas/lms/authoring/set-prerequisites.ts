@@ -40,7 +40,7 @@ export const setPrerequisites: Handler<typeof calls.setPrerequisites> = async ({
   const { db, tenant, now, audit } = context;
   const { CourseID: courseId, baseVersion } = body;
   const wanted = [...new Set(body.prerequisites)];
-  // Serialises changes within a tenant, because each must see the other's prerequisites.
+  // Serialises changes within a tenant, because each change must see the prerequisites set by the other.
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 30))', [tenant.tenantId]);
   await findCourse(db, courseId, true);
   const known = await db.query('select from portal.lms_course where course_id = any($1::uuid[])', [wanted]);

@@ -14,7 +14,7 @@ export interface CertificateRow {
   minutes: number;
   /** The person's current name. */
   personName: string;
-  /** The person's time zone, in which days are counted. */
+  /** The person's time zone, which determines the day. */
   zone: string;
 }
 

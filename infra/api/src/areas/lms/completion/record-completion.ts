@@ -1,6 +1,6 @@
 /**
- * Stores what every completion leaves behind, in the same transaction: its entry in the record and, if the course
- * issues one, a certificate. Called only by `recordCourseProgress` and by completion by hand.
+ * Stores the results of a completion in the same transaction: its entry in the record and, if the course issues one, a
+ * certificate. Called only by `recordCourseProgress` and when a completion is recorded by hand.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { codeFrom, codeLength } from '@portico/contracts/lms/certificate/code';
@@ -20,7 +20,7 @@ interface CompletionFact {
   /** 0 to 100. */
   score: number | null;
   minutes: number;
-  /** Present only for completions by hand. */
+  /** Present only for completions recorded by hand. */
   byHand?: { marker: Attribution; reason: string; percentBefore: number };
 }
 
@@ -71,7 +71,10 @@ export async function recordCompletion(db: Transaction, fact: CompletionFact): P
   return completionId;
 }
 
-/** The date is in the learner's time zone: someone who finishes late in Lisbon did not finish the next day. */
+/**
+ * The date is in the learner's time zone: for someone who finishes late in the evening in Lisbon, it is still the same
+ * day.
+ */
 async function issueCertificate(
   db: Transaction,
   { tenantId, userId, at, completionId, course }: CompletionFact & { completionId: string; course: CourseFacts },

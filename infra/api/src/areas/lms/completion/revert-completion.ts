@@ -1,4 +1,4 @@
-/** Takes a completion back with all that it left: its certificate, its activity, the completed state of the course. */
+/** Reverts a completion and its results: the certificate, the activity, and the completed state of the course. */
 import type { Attribution } from '../../../platform/attribution.ts';
 import { recordFact } from '../../../platform/facts/record-fact.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -10,7 +10,7 @@ interface Reverting {
   userId: string;
   courseId: string;
   completedAt: Date;
-  /** To which the course returns. */
+  /** The progress to which the course returns. */
   percent: number;
   by: Attribution;
   reason: string;
@@ -30,7 +30,7 @@ export async function revertRecord(db: Transaction, reverting: Reverting): Promi
     [userId, courseId],
   );
   if (!other) await revokeActivity(db, { userId, deed: 'courseCompleted', act: courseId, about: reason, at: now });
-  // Where the course is due again by now, the progress of the new round stays.
+  // If the course is due again by now, the progress of the new round stays.
   await db.query(
     `update portal.lms_progress set percent = $4, completed_at = null, updated_at = $5
      where user_id = $1 and course_id = $2 and completed_at = $3`,

@@ -246,7 +246,7 @@ describe('a file saved on a device', () => {
   const report = async (call: string, body: Record<string, unknown>) => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const replies = [];
-    // The response to the first request was lost, so the device repeats it.
+    // The response to the first request is lost, so the device repeats it.
     for (const _ of [1, 2]) replies.push(await test.ask(`lms/${call}`, { as: 'learner2', body, headers }));
     const [first, again] = replies.map((reply) => reply.json());
     expect(again).toEqual(first);
@@ -281,7 +281,7 @@ describe('a file saved on a device', () => {
     const { courseId: courseID, mediaId: mediaID } = video;
     later(7);
     const seen = await report('reportWatched', { courseID, mediaID, played: [[0, 90_000]], positionMs: 90_000 });
-    // The file was stored 21 seconds ago, and at most twice the speed counts.
+    // The file was stored 21 seconds ago, and playback counts at no more than twice the normal speed.
     expect(seen.seen).toEqual([[0, 44_000]]);
   });
 

@@ -1,4 +1,4 @@
-/** Courses of type link: opening the link completes the course. */
+/** Courses of type link are completed when the link is opened. */
 import type * as calls from '@portico/contracts/lms/calls';
 import { ruledProgress } from '@portico/contracts/lms/delivery/delivery-progress';
 import { readAddress } from '@portico/contracts/lms/delivery/link-address';
@@ -11,7 +11,7 @@ import { recordRuleProgress, withEarlierCompletion } from './record-rule-progres
 
 const type = deliveryTypes.link;
 
-/** The address is checked on each request, so that one that is unsafe under the current rule is never returned. */
+/** Checks the address on each request, so that one that the current rule considers unsafe is never returned. */
 export async function addressOf(db: Transaction, courseId: string): Promise<string | undefined> {
   const [row] = await db.query<{ address: string }>('select address from portal.lms_link where course_id = $1', [
     courseId,

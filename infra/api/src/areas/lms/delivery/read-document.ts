@@ -66,7 +66,7 @@ export const reportPages: Handler<typeof calls.reportPages> = async ({ body }, {
   const { file, share, pages } = await documentOf(db, courseId);
   if (file.mediaId !== mediaId) throw new Refusal('conflict', 'The document of this course has been replaced.');
   const at = { tenantId: tenant.tenantId, userId: actor.userId, courseId };
-  // The first report starts the timer, because nothing can have been read before the document was opened.
+  // The first report starts the timer, because nothing can have been read before the document is opened.
   await beginClock(db, 'lms_document', { ...at, mediaId, at: now });
   const before = await placeOf(db, { ...at, mediaId }, 'for update');
   if (!before) throw new Error('A row that was just written is not there.');

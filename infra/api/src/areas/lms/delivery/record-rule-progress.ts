@@ -12,7 +12,7 @@ export interface Done {
   /** In the unit of the rule. */
   done: number;
   needed: number;
-  /** Time spent on the course, as far as it is known. */
+  /** Time spent on the course, if known. */
   seconds: number;
   at: Date;
 }

@@ -1,4 +1,4 @@
-/** Stores when someone first opened a file of a course; reports cannot claim more time than has passed since. */
+/** Stores when a person first opened a file of a course; reports cannot claim more time than has passed since then. */
 import type { Transaction } from '../../../platform/transaction.ts';
 
 export interface Beginning {

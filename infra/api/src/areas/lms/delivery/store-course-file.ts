@@ -17,7 +17,7 @@ export const keepCourseFile: Handler<typeof calls.keepCourseFile> = async ({ bod
   if (!delivered) throw notFound();
   const { file } = delivered;
   const { tenantId } = tenant;
-  // The device reports progress only once it is online again, so the server records here when the person could start.
+  // The device can only report progress once it is online again, so the server records when the person could start.
   await beginClock(db, table, { tenantId, userId: actor.userId, courseId, mediaId: file.mediaId, at: now });
   const { mediaID, link, bytes } = linkedFile(context, file);
   return { mediaID, link, bytes, mimeType: fileTypes[file.type].mimeType };

@@ -80,7 +80,7 @@ export const reportWatched: Handler<typeof calls.reportWatched> = async ({ body 
   const { file, share, durationMs } = await videoOf(db, courseId);
   if (file.mediaId !== mediaId) throw new Refusal('conflict', 'The video of this course has been replaced.');
   const place = { tenantId: tenant.tenantId, userId: actor.userId, courseId };
-  // The first report starts the timer; anything it contains was played before that and does not count.
+  // The first report starts the timer; anything played before that does not count.
   await beginClock(db, 'lms_video', { ...place, mediaId, at: now });
   const before = await watchOf(db, { ...place, mediaId }, 'for update');
   if (!before) throw new Error('A row that was just written is not there.');

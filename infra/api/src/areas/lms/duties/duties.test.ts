@@ -1,4 +1,4 @@
-/** Tests automatic deadlines, reminders sent once each on the person's own morning, and courses that are due again. */
+/** Tests automatic deadlines, reminders (sent once each, in the person's morning), and courses that are due again. */
 
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
@@ -201,7 +201,7 @@ describe('reminders that cannot be delivered', () => {
       [others, name],
     );
     expect(link).toMatch(new RegExp(`^/lms/[\\w-]{36}/${phishing}/Read-write-100-ff$`));
-    // They are notified as soon as possible, and no one is notified twice.
+    // People are notified as soon as possible, and no one is notified twice.
     await test.sql('alter table portal.portal_notification drop constraint no_one');
     await run(remind, at);
     expect([await reminders(learner()), await reminders(others)]).toEqual([[name], [name]]);

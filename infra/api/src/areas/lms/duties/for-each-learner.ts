@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 
 /**
  * Processes each person's rows in a separate transaction, so that a failure for one person does not affect the others.
- * After everyone has been processed, the job still fails, is logged, and is retried for the people who are left.
+ * If any failed, the job fails at the end and is retried for the remaining people.
  */
 export async function forEachLearner<Row extends { userId: string }>(
   { inTenant }: Pick<JobContext, 'inTenant'>,

@@ -40,7 +40,8 @@ async function daysOfZones(db: Transaction, now: Date): Promise<Readonly<Record<
 }
 
 /**
- * A single statement, so that each part sees the state before it. Deadlines relative to a person's start never move.
+ * A single statement, so that each part sees the state before the change. Deadlines relative to a person's start never
+ * move.
  */
 const followRules = async (db: Transaction, now: Date) =>
   db.query(

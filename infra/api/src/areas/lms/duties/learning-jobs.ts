@@ -1,4 +1,7 @@
-/** Scheduled jobs of learning. They run every hour, because it is morning somewhere and sessions begin at any time. */
+/**
+ * Scheduled jobs of learning. They run every hour, because it is always morning somewhere and sessions begin at any
+ * time.
+ */
 import type { CourseContent } from '../../../platform/course-content.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Schedule } from '../../../platform/jobs/schedule.ts';
@@ -15,7 +18,7 @@ export const learningJobs = (contents: readonly CourseContent[]): readonly Job[]
   remindOfSessions,
 ];
 
-/** Deadlines are created before their reminders. */
+/** Creates deadlines first, then sends their reminders. */
 export const learningSchedules: readonly Schedule[] = [
   { cron: '2 * * * *', kind: giveDeadlinesKind },
   { cron: '6 * * * *', kind: restartDutiesKind },

@@ -1,5 +1,5 @@
 /**
- * Reminders of deadlines: seven, three and one days before and on the day, each sent once, on the learner's own
+ * Reminders of deadlines: seven, three and one days before and on the day itself, each sent once, in the learner's
  * morning.
  */
 
@@ -20,7 +20,7 @@ interface Due {
   zone: string;
 }
 
-/** Open deadlines close enough that a reminder may be due in some time zone. */
+/** Open deadlines that are close enough for a reminder to be due in some time zone. */
 const nearDeadlines = (db: Transaction, now: Date): Promise<Due[]> =>
   db.query<Due & Record<string, unknown>>(
     `select d.user_id as "userId", d.course_id as "courseId", to_char(d.due_on, 'YYYY-MM-DD') as "dueOn",

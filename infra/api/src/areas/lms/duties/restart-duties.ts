@@ -1,6 +1,6 @@
 /**
- * Recertification: before a completion expires, its course is opened again with empty progress and a new deadline. The
- * record keeps the completion, and the old certificate is valid until its last day.
+ * Recertification: before a completion expires, its course is reopened with empty progress and a new deadline. The
+ * record keeps the completion, and the old certificate remains valid until its last day.
  */
 
 import { recertificationOf } from '@portico/contracts/lms/recertification';
@@ -23,12 +23,12 @@ interface Ending {
   zone: string;
 }
 
-/** Maximum per run. The rest follows with the next run, because the transaction would otherwise grow without limit. */
+/** Maximum per run, because the transaction would otherwise grow without limit. The next run handles the rest. */
 const most = 500;
 
 /**
- * Completions that may be due to reopen; the exact day depends on the person. A month is counted as 28 days, with one
- * day to spare.
+ * Completions that may be due for reopening; the exact day depends on the person. A month is counted as 28 days, with
+ * one day to spare.
  */
 const candidates = (db: Transaction, now: Date): Promise<Ending[]> =>
   db.query<Ending & Record<string, unknown>>(

@@ -7,7 +7,7 @@ import { fileOfCourse } from '../file-of-course.ts';
 import { courseToFill, deliveryAnswer } from './course-delivery.ts';
 
 /**
- * Stores the author's original text, so that it can be edited again; it is parsed whenever a learner watches the video.
+ * Stores the author's original text so that it can be edited later; it is parsed each time a learner watches the video.
  */
 export const setCourseCaptions: Handler<typeof calls.setCourseCaptions> = async ({ body }, context) => {
   const { db, tenant, audit } = context;

@@ -1,6 +1,6 @@
 /**
- * Sets the file of a course and replaces the previous one. What learners have seen of the old file does not count for
- * the new one.
+ * Sets the file of a course, replacing the previous one. What learners have seen of the old file does not count for the
+ * new one.
  */
 import type * as calls from '@portico/contracts/lms/calls';
 import { filmMinutes } from '@portico/contracts/lms/delivery/film-minutes';

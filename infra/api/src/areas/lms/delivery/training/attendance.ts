@@ -49,7 +49,7 @@ export const markAttendance: Handler<typeof calls.markAttendance> = async ({ bod
         : [seatID, attendance, actor.userId, principalOf(actor), now],
     );
     if (attendance !== 'attended') continue;
-    // If attendance is unmarked later, the completion stays until it is revoked separately, because a certificate may
+    // If attendance is unmarked later, the completion remains until it is revoked separately, because a certificate may
     // have been issued.
     const place = { tenantId: tenant.tenantId, userId: seat.userId, courseId: session.courseId };
     const seconds = session.minutes * 60;

@@ -1,4 +1,4 @@
-/** Puts a session into the schedules of everyone who has a seat, and keeps these up to date. */
+/** Adds a session to the schedule of everyone who has a seat, and keeps the event up to date. */
 import { wallTimeAt } from '@portico/contracts/platform/calendar/recurrence/wall-clock';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { planEvent, withdrawEvent } from '../../../coaching/public.ts';

@@ -1,4 +1,4 @@
-/** Sessions from the caller's point of view: whether they may sign up, and what else they have at that time. */
+/** Sessions as the caller sees them: whether they may sign up, and what else is in their schedule at that time. */
 import { mayTakePlace } from '@portico/contracts/lms/delivery/seats';
 import type { TrainingSession } from '@portico/contracts/lms/delivery/shapes';
 import type { Actor } from '../../../../platform/actor.ts';
@@ -8,7 +8,7 @@ import { pageOfCourse } from '../../course-subject.ts';
 import { endOf, sessionAnswer } from './session-answer.ts';
 import { type ComingPlace, comingPlacesOf, type SeatRow, type SessionRow } from './session-rows.ts';
 
-/** More would not make the warning more useful. */
+/** A longer list would not make the warning more useful. */
 const mostOverlaps = 5;
 
 const overlap = (title: string, from: Date, to: Date) => ({

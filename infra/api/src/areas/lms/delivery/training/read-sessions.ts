@@ -18,7 +18,7 @@ import { ownSessionAnswers } from './own-session-answers.ts';
 import { endOf, managesSession } from './session-answer.ts';
 import { findSession, type SessionRow, seatsOf, sessionsOf } from './session-rows.ts';
 
-/** After this time, authors still find the session in the course. */
+/** After this time, authors can still find the session in the course. */
 const stillMarkedMs = 60 * millisecondsInDay;
 
 export const getTrainingSessions: Handler<typeof calls.getTrainingSessions> = async ({ query }, context) => {

@@ -14,8 +14,8 @@ import { administers } from '../../../../platform/administers.ts';
 import type { SeatRow, SessionRow } from './session-rows.ts';
 
 /**
- * The trainer and learning administrators see who is in a session and mark attendance, but not on behalf of someone
- * else.
+ * The trainer and learning administrators see the participants of a session and mark attendance, but not while acting
+ * for someone else.
  */
 export const managesSession = (actor: Actor, session: SessionRow): boolean =>
   (actor.principal === undefined && session.trainerId === actor.userId) || administers(actor, 'learning');

@@ -67,7 +67,7 @@ export async function seatsOf(
   const rows = await db.query<Raw<SeatRow & { sessionId: string }>>(
     `select p.session_id as "sessionId", p.seat_id as id, p.user_id as "userId", p.state, p.place, p.attendance,
        p.signed_up_at as "signedUpAt",
-       -- Not a join, for which everyone in the tenant may be read.
+       -- A subquery instead of a join, because a join could read every person in the tenant.
        (select u.first_name || ' ' || u.last_name from portal.account_user u
          where u.tenant_id = p.tenant_id and u.user_id = p.user_id) as name
      from portal.lms_seat p where p.session_id = any($1::uuid[]) order by p.place`,
@@ -78,8 +78,7 @@ export async function seatsOf(
 }
 
 /**
- * Locks all sessions of a course, because the seats and waiting list places of one person may change in several of
- * them.
+ * Locks all sessions of a course, because a person's seats and places on waiting lists may change in several of them.
  */
 export const holdSessionsOf = (db: Transaction, courseId: string): Promise<unknown> =>
   db.query('select from portal.lms_training_session where course_id = $1 order by session_id for update', [courseId]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => now, real: Date.now } });
 });
 afterAll(() => test?.close());
-/** Each test starts with empty sessions, because a person gets at most one place per course. */
+/** Each test starts with empty sessions, because a person can have only one place per course. */
 beforeEach(() => test.sql('delete from portal.lms_seat where marked_at is null'));
 
 const plan = {
@@ -340,7 +340,7 @@ describe('attendance', () => {
         (await test.ask('lms/getTrainingSessions', { as, query: { courseID } }))
           .json()
           .sessions.find((one: { sessionID: string }) => one.sessionID === sessionID);
-      // After the session, the person who marks attendance still sees it; others who were not in it do not.
+      // After the session, the person who marks attendance can still see it; others who were not in it cannot.
       expect((await asked('coach'))?.can).toEqual({ signUp: false, cancel: false, join: false, mark: true });
       expect(await asked('coach2')).toBeUndefined();
       expect((await mark('coach')).status).toBe(200);
