@@ -90,7 +90,7 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
 };
 
 /**
- * Returns a check whether the panel would still list a fault. It may have been open for a while, and a newer evaluation or
+ * Tells whether the panel would still list a fault. It may have been open for a while, and a newer evaluation or
  * follow-up of the person makes an older fault obsolete.
  */
 async function stillListed(
