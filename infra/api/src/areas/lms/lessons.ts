@@ -1,4 +1,7 @@
-/** Single courses as lessons for a person: which are assigned, their completion, and a deadline set for one. */
+/**
+ * Single courses as lessons for a person: which are assigned, whether they are completed, and setting a deadline for
+ * one.
+ */
 
 import type { Tenant } from '@portico/database/tenant';
 import type { Attribution } from '../../platform/attribution.ts';
@@ -12,7 +15,7 @@ export interface OfferedLesson {
   courseId: string;
   name: string;
   minutes: number;
-  /** The curriculum that assigns it. */
+  /** The curriculum that assigns the course. */
   curriculumId: string;
   /** True if it teaches the skill, or one of its objectives demonstrates it. */
   isOfSkill: boolean;
@@ -23,8 +26,8 @@ const shows = `coalesce(c.skill_id = $2 or exists (select from portal.lms_skill_
   where o.tenant_id = c.tenant_id and o.course_id = c.course_id and o.skill_id = $2), false)`;
 
 /**
- * Courses that are assigned to a person and not completed: those of a skill first, then the named ones. At most `most`
- * of each person, in one statement for all.
+ * Courses that are assigned to a person and not completed: first those for a skill, then the named ones. At most `most`
+ * per person, in one statement for everyone.
  */
 export const offeredLessons = (
   db: Transaction,
@@ -49,7 +52,7 @@ export const offeredLessons = (
   );
 };
 
-/** Those of these people to whom the course is assigned and who have not completed it. */
+/** The people among these to whom the course is assigned and who have not completed it. */
 export async function offeredTo(
   db: Transaction,
   userIds: readonly string[],
@@ -79,8 +82,8 @@ interface SkillLesson extends Omit<OfferedLesson, 'isOfSkill'> {
 const mostOfSkills = 5;
 
 /**
- * Courses on these skills that are assigned to the person, each once: by the order of the skills, those not completed
- * first, because a completed one can be repeated.
+ * Courses for these skills that are assigned to the person, each listed once. Sorted by the order of the skills, with
+ * completed ones last; they are included because they can be repeated.
  */
 export const lessonsOfSkills = (db: Transaction, userId: string, skillIds: readonly string[]): Promise<SkillLesson[]> =>
   db.prepared<SkillLesson & Record<string, unknown>>(
@@ -105,16 +108,16 @@ export const lessonsOfSkills = (db: Transaction, userId: string, skillIds: reado
 interface FollowedLesson {
   userId: string;
   courseId: string;
-  /** When it was set as a lesson, while it was open. A completion stays one though the course is due again later. */
+  /** When the course was set as a lesson. A completion after this counts even if the course becomes due again later. */
   after: Date;
 }
 
 export interface LessonStatus {
   name: string;
   minutes: number;
-  /** Null if the course is not assigned to the person any more. */
+  /** Null if the course is no longer assigned to the person. */
   curriculumId: string | null;
-  /** Null if it is not completed, or the completion was taken back. */
+  /** Null if the course is not completed, or its completion was revoked. */
   doneAt: Date | null;
 }
 
@@ -158,7 +161,10 @@ interface LessonToAssign {
   by: Attribution;
 }
 
-/** Sets a person's deadline of a course and notifies them. Returns those to whom it is assigned and who have it open. */
+/**
+ * Sets a deadline for a course and notifies people. Returns those to whom the course is assigned and who have not
+ * completed it.
+ */
 export async function assignLesson(
   context: Assigning,
   { userIds, courseId, dueOn, by }: LessonToAssign,

@@ -72,7 +72,7 @@ describe('deadlines and completions', () => {
   it('use the calendar day of the learner’s time zone', async () => {
     const zone = (timeZone: string | null) =>
       test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone } } });
-    await zone('Pacific/Kiritimati'); // already the 16th at 22:00
+    await zone('Pacific/Kiritimati'); // already 22:00 on the 16th
     expect((await own()).deadlines[1]?.due).toBe('tomorrow');
     await zone('Pacific/Pago_Pago'); // still the 15th
     expect((await own()).deadlines.map((one) => one.due)).toEqual(['overdue', 'soon', 'soon', 'soon', 'later']);

@@ -1,4 +1,4 @@
-/** Facts from learning: overdue and finished courses, and skills below what the role expects. */
+/** Facts from learning: overdue and finished courses, and skills below the level the role expects. */
 import { factsOfKind } from '@portico/contracts/coaching/person-facts';
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import type { FactQuery, FactSource, FoundFact } from '../../platform/person-facts/fact-source.ts';
@@ -46,7 +46,7 @@ async function finished({ db, person }: FactQuery): Promise<FoundFact[]> {
   return rows.map(toFact);
 }
 
-/** The largest gap first. */
+/** Sorted by the size of the gap, largest first. */
 async function skillGaps({ db, person }: FactQuery): Promise<FoundFact[]> {
   const skills = await skillsOf(db, person, await expectedOf(db, person.role), () => null);
   return skills

@@ -17,7 +17,7 @@ const ofLearners: readonly PersonalTable[] = [
   'lms_video_watch',
 ].map((table) => ({ table, noun: 'learning', people: ['user_id'], erase: { how: 'delete' }, isExported: true }));
 
-/** Others' records refer to leaders by id only and stay, because what was learned remains true. */
+/** Records of other people refer to leaders by id only. They stay, because what was learned remains true. */
 const ofLeaders: readonly PersonalTable[] = [
   { table: 'lms_completion', people: ['marked_by', 'marked_for', 'reverted_by', 'reverted_for'] },
   { table: 'lms_deadline', people: ['assigned_by', 'assigned_for'] },

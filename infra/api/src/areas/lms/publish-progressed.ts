@@ -1,4 +1,4 @@
-/** Tells open pages that a person's progress in a course has changed. */
+/** Notifies open pages that a person's progress in a course has changed. */
 import { toAccount } from '../../platform/live/audience.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Transaction } from '../../platform/transaction.ts';

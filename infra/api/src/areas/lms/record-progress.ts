@@ -31,7 +31,7 @@ interface Recorded {
   lessonsBefore: number | null;
 }
 
-/** Videos report every second, but pages are only updated in visible steps. */
+/** Videos report every second, but pages are only updated when something visible changes. */
 const isShown = ({ isJustCompleted, percent, lessons, percentBefore, lessonsBefore }: Recorded): boolean =>
   isJustCompleted ||
   lessons !== lessonsBefore ||

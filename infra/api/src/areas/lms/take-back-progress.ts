@@ -3,20 +3,20 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { revertRecord } from './completion/revert-completion.ts';
 import { type CourseProgressFact, recordCourseProgress } from './record-progress.ts';
 
-/** A result that no longer counts, in an attempt that ran between two moments. */
+/** A result that no longer counts, from an attempt that ran between two points in time. */
 interface TakenBack {
-  /** The course's progress without it. */
+  /** The course's progress without this result. */
   fact: CourseProgressFact;
   since: Date;
-  /** Null while it runs. */
+  /** Null while the attempt is in progress. */
   until: Date | null;
   by: Attribution;
   reason: string;
 }
 
 /**
- * Records progress of which a part has been taken back. Where it no longer completes the course, the completion that this
- * attempt reached is reverted; one by hand, or of another attempt, stays.
+ * Records progress after part of it was revoked. If the course is no longer completed, the completion reached by this
+ * attempt is reverted; completions recorded by hand or by another attempt stay.
  */
 export async function takeBackProgress(db: Transaction, { fact, since, until, by, reason }: TakenBack): Promise<void> {
   const { userId, courseId, at: now } = fact;

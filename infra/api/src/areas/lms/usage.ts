@@ -1,6 +1,6 @@
 import { counted, type UsageMetric } from '../../platform/usage/usage-metric.ts';
 
-/** The share of started courses that people have completed. */
+/** The share of started courses that have been completed. */
 export const completionUsage: UsageMetric = {
   figure: 'completion',
   flag: 'lms',

@@ -77,7 +77,7 @@ export async function accessTo(context: PdContext, board: BoardRow): Promise<Boa
   return { ...access, board, facts: factsOf(access, board) };
 }
 
-/** For what belongs to one board: ideas and issues stay open on the next ones. */
+/** For items that belong to one board. Ideas and issues are not refused, because they stay open on later boards. */
 export function refuseArchivedBoard(isArchived: boolean): void {
   if (isArchived) throw new Refusal('conflict', 'This board is archived. Restore it first. Nothing was changed.');
 }

@@ -32,7 +32,7 @@ export const actionsExport = defineExport({
   title: { en: 'Action register', de: 'Maßnahmenliste', fr: 'Registre des actions' },
   flag: 'pd',
   filter: z.strictObject({ TeamID: id, filter: z._default(z.enum(actionFilters), 'open') }),
-  // `read` checks access to the team and returns no rows for others.
+  // `read` checks access to the team and returns no rows to people without it.
   may: () => true,
   async read({ db, actor, filter, requestedAt, after, limit }) {
     const team = await findTeam(db, filter.TeamID);

@@ -29,7 +29,7 @@ const conditions: Record<ActionFilter, string> = {
   all: 'true',
 };
 
-/** Sorted by due date, then those without one; closed actions come last, the latest first. */
+/** Sorted by due date, then those without one. Closed actions come last, the most recent first. */
 export async function actionsOf(
   db: Transaction,
   { teamId, filter, userId, today, from, most }: ActionsQuery,

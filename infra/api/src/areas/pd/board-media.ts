@@ -9,7 +9,10 @@ import { teamsByIds } from '../../services/account/public.ts';
 const onBoards = (table: string) =>
   `${table} o join portal.pd_board b on b.tenant_id = o.tenant_id and b.board_id = o.board_id`;
 
-/** @param table table of items on boards @param key its id column */
+/**
+ * @param table table of items on boards
+ * @param key its id column
+ */
 const mediaOf = (table: string, key: string, on = onBoards(table)): MediaSubject => ({
   async readable(db, { person }, subjectIds) {
     const rows = await db.query<{ id: string; teamId: string }>(
@@ -27,7 +30,7 @@ const mediaOf = (table: string, key: string, on = onBoards(table)): MediaSubject
     );
     return new Map(rows.map(({ id, title, boardId }) => [id, { title, address: `/pd/board/${boardId}` }]));
   },
-  // Files are only changed by the calls of their item, which replace them.
+  // Files are only changed by the calls that change their item.
   mayChange: async () => false,
 });
 

@@ -40,9 +40,9 @@ function readingsUpTo(row: DocumentRow, boards: readonly BoardRow[], documents: 
 }
 
 /**
- * @param judging the person's access, which may still be loading: it is checked before anything is returned
+ * @param judging the person's access, which may still be loading; it is checked before anything is returned
  * @param boards newest first
- * @param before earlier boards, used for readings only
+ * @param before earlier boards, used only for readings
  */
 async function answerBoards(
   context: PdContext,

@@ -1,6 +1,6 @@
 /**
- * Opens a team's board of a day. If two people do so concurrently, the unique key makes sure that there is one board,
- * and both get it.
+ * Opens a team's board for a day. If two people do so concurrently, the unique key ensures that there is only one
+ * board, and both get it.
  */
 
 import type { Agenda } from '@portico/contracts/pd/agenda';
@@ -71,7 +71,7 @@ export const createPDBoard: Handler<typeof calls.createPDBoard> = async ({ query
   return answerOpenBoard(context, boardId);
 };
 
-/** There is one board per day: an archived one is restored instead of creating a second. */
+/** There is one board per day, so an archived one is restored instead of creating a second. */
 async function bringBack(db: Transaction, teamId: string, dt: string): Promise<string> {
   const [board] = await db.query<{ board_id: string; is_archived: boolean }>(
     `select board_id, archived_at is not null as is_archived from portal.pd_board

@@ -1,4 +1,4 @@
-/** Performance documents: a measure's value of the day, or an uploaded file. */
+/** Performance documents: the value of a measure for the day, or an uploaded file. */
 
 import type * as calls from '@portico/contracts/pd/calls';
 import { changesOf } from '@portico/contracts/pd/change-shapes';
@@ -172,7 +172,7 @@ export const setMeasureLimit: Handler<typeof calls.setMeasureLimit> = async ({ b
   if (!itemRules.change(documentFacts(row, access, context)))
     throw new Refusal('conflict', 'A document of a past board cannot be changed. Nothing was changed.');
   await requireLetter(context, body.dimensionID);
-  // Boards of a team share the measure, so that another change may have come between reading the document and here.
+  // The team's boards share the measure, so it may have changed since the document was read.
   const [stands] = await db.query<MeasureLimit>(
     `select target::float8 as target, dimension_id as "dimensionID", red_at::float8 as "redAt"
      from portal.pd_measure where measure_id = $1 for update`,

@@ -1,5 +1,5 @@
 /**
- * Escalates an issue to the next tier and stores the answer. Always done by a person, because automatic escalations are
+ * Escalates an issue to the next tier and stores the answer. Only people escalate, because automatic escalations are
  * soon ignored.
  */
 

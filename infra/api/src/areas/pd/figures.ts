@@ -1,4 +1,4 @@
-/** Figures that the portal reads for a board (0320). Values that others of the team could see are totals of five people. */
+/** Figures that the portal calculates for a board (0320). Values that the team can see cover at least five people. */
 import type { BoardFigureKind } from '@portico/contracts/pd/board-figure-kinds';
 import {
   boardFigures,
@@ -27,7 +27,7 @@ export type FigureContext = PdContext & Pick<CallContext, 'contributions'>;
 
 interface Wanted {
   kind: BoardFigureKind;
-  /** Null for those with the most to tell, and for figures without a subject. */
+  /** Null for the subjects with the most to report, and for figures without a subject. */
   subjects: readonly string[] | null;
 }
 
@@ -44,7 +44,10 @@ interface EarlierRow extends Record<string, unknown> {
   read_at: Date;
 }
 
-/** The latest value of each measured figure, also of one that was removed since. Older ones share no weeks with today's. */
+/**
+ * The latest value of each measured figure, even if the figure has been removed since. Older values share no weeks with
+ * today's.
+ */
 const earlierValues = (db: Transaction, teamId: string, now: Date): Promise<EarlierRow[]> =>
   db.query<EarlierRow>(
     `select distinct on (m.measure_id) m.figure, m.figure_subject, d.value::float8 as value, d.cases, d.read_at
@@ -58,8 +61,9 @@ const earlierValues = (db: Transaction, teamId: string, now: Date): Promise<Earl
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /**
- * Reads what is switched on. A value over too few people is left out, and an earlier value stays while a newer one would
- * tell it apart by a few. Weeks are those of UTC, so that people of two time zones see the same.
+ * Reads the figures that are switched on. A value that covers too few people is left out. An earlier value stays as
+ * long as a newer one would differ from it by only a few people and so reveal them. Weeks are in UTC, so that people in
+ * two time zones see the same.
  */
 async function readFigures(
   { db, now, tenant, contributions }: FigureContext,
@@ -94,7 +98,7 @@ interface FigureMeasure extends Record<string, unknown> {
   figure_subject: string | null;
 }
 
-/** Measures of the team that the portal reads, except those whose latest value was archived. */
+/** Measures of the team whose values the portal calculates, except those whose latest value was archived. */
 const measuredFigures = (db: Transaction, teamId: string): Promise<FigureMeasure[]> =>
   db.query<FigureMeasure>(
     `select m.measure_id, m.figure, m.figure_subject from portal.pd_measure m
@@ -103,7 +107,7 @@ const measuredFigures = (db: Transaction, teamId: string): Promise<FigureMeasure
     [teamId],
   );
 
-/** Writes the values of the team's figures to the board of today. Figures without a value leave it unchanged. */
+/** Writes the values of the team's figures to today's board. Figures without a value leave it unchanged. */
 export async function writeFigures(context: FigureContext, board: BoardRow): Promise<void> {
   const { db, actor, now } = context;
   const measures = await measuredFigures(db, board.team_id);
@@ -162,7 +166,9 @@ export const refreshFigures: Handler<typeof calls.refreshFigures> = async ({ bod
   return answerOpenBoard(context, board.board_id);
 };
 
-/** The figure as the board will show it. Refuses one that says nothing, or too much about a few. */
+/**
+ * The figure as the board will show it. Refuses a figure that has no value or would reveal too much about a few people.
+ */
 export async function figureForBoard(
   context: FigureContext,
   { teamId, kind, subject }: { teamId: string; kind: BoardFigureKind; subject: string | null },
@@ -191,7 +197,9 @@ interface FigureSettings {
   redAt: number | null;
 }
 
-/** The team's measure of this figure. While it is measured its settings stay; one that was removed gets the new ones. */
+/**
+ * The team's measure for this figure. Its settings stay while it is measured; a removed measure gets the new settings.
+ */
 export async function ensureFigure(db: Transaction, teamId: string, settings: FigureSettings): Promise<string> {
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pd measure ${teamId}`]);
   const [known] = await db.query<{ measure_id: string }>(

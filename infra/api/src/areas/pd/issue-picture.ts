@@ -1,4 +1,4 @@
-/** The picture of an idea or issue. There is at most one; a new one replaces it. */
+/** Attaches a file that the caller has uploaded as the issue's picture. */
 import { fileTypes } from '@portico/contracts/media/media-types';
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Handler } from '../../platform/bind-area.ts';

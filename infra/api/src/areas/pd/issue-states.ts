@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/transaction.ts';
 
-/** Those of the issues that are done. */
+/** Returns the issues among these that are done. */
 export async function areIssuesDone(db: Transaction, issueIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.prepared<{ id: string }>(
     'pd_issues_done',

@@ -1,6 +1,6 @@
 /**
- * Lets a team, and everyone whose scope includes it, like and comment on its ideas and issues. Archived ones take no more
- * comments. Those of an archived board do, because they stay open on the boards after it.
+ * Lets a team, and everyone whose scope includes it, like and comment on its ideas and issues. Archived items accept no
+ * more comments. Items of an archived board do, because they stay open on later boards.
  */
 import { hasTeamInScope, mayReadTeam } from '@portico/contracts/account/team-access';
 import type { Subject } from '../../platform/subjects/subject.ts';

@@ -1,4 +1,4 @@
-/** Ideas and issues: created, changed field by field, and never red without a reason, an owner and a date. */
+/** Ideas and issues: created and changed field by field. None turns red without a reason, an owner and a date. */
 
 import type * as calls from '@portico/contracts/pd/calls';
 import { changesOf } from '@portico/contracts/pd/change-shapes';
@@ -21,7 +21,7 @@ import { notifyDone, notifyRaised } from './notify-idea.ts';
 import { boardRules } from './policy.ts';
 import { saveFields, writeColumns } from './versioned-fields.ts';
 
-/** State and progress are missing here, because they are written together with the closing day. */
+/** State and progress are missing because they are written together with the closing day. */
 const columns = {
   kind: 'kind',
   title: 'title',
@@ -148,7 +148,7 @@ const notifyOwner = (
 export const addIssue: Handler<typeof calls.addIssue> = async ({ body }, context) => {
   const { board, ...access } = await boardForWriting(context, body.boardID, boardRules.edit);
   const ownerID = body.ownerID ?? context.actor.self.userId;
-  // People whose scope includes the team may raise something there and own it, without being members.
+  // People whose scope includes the team can raise something there and own it without being members.
   if (ownerID !== context.actor.self.userId) await requireMember(context, access, ownerID);
   const issue = {
     board,
@@ -182,7 +182,7 @@ export const updateIssue: Handler<typeof calls.updateIssue> = async ({ body }, c
   const after = { ...heldBy(row), ...Object.fromEntries(values) } as ReturnType<typeof heldBy>;
   requireWholeRed(after);
   const closedOn = after.state === 'done' ? (row.closed_on ?? laterDay(access.today, row.raised_on)) : null;
-  // State and closing day are written at once, because a table constraint links them.
+  // State and closing day are written together, because a table constraint links them.
   await db.query('update portal.pd_issue set state = $2, closed_on = $3, progress = $4 where issue_id = $1', [
     row.issue_id,
     after.state,

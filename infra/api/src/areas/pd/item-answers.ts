@@ -21,7 +21,7 @@ export const ideaSubject = 'idea';
 
 /**
  * Archived items cannot be changed; `archive` says whether they can be restored. News and documents belong to one board
- * and are archived with it, ideas and issues stay open on the next ones.
+ * and are archived with it; ideas and issues stay open on later boards.
  */
 const canOf = (isArchived: boolean, facts: ItemFacts) => ({
   change: !isArchived && itemRules.change(facts),

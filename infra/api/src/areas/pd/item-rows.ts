@@ -86,7 +86,7 @@ export const issuesFrom = (db: Transaction, teamId: string, from: string): Promi
     [teamId, from],
   );
 
-/** Locks the row, so that a concurrent change waits and sees the result. */
+/** Locks the row, so that a concurrent change waits and then sees this one. */
 export async function findIssue(db: Transaction, issueId: string, lock = true): Promise<IssueRow | undefined> {
   const [row] = await db.query<IssueRow & Record<string, unknown>>(
     `select ${issueColumns} where i.issue_id = $1${lock ? ' for update of i' : ''}`,

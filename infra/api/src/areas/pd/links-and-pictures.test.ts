@@ -156,7 +156,7 @@ describe('an action', () => {
     await complete(now);
     await happen('course.completed');
 
-    // The coach finds that more is needed. The portal leaves it open until something happens again.
+    // The coach reopens it because more is needed. The portal leaves it open until something else happens.
     const { versions } = await issue();
     const reopened = await post('updateIssue', { IId: id, state: 'in progress', versions }, 'coach');
     expect(reopened.status, reopened.text).toBe(200);

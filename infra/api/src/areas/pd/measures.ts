@@ -3,14 +3,14 @@ import type { Measure } from '@portico/contracts/pd/change-shapes';
 import type { BoardTeam } from '@portico/contracts/pd/team-shapes';
 import type { Transaction } from '../../platform/transaction.ts';
 
-/** SQL: true if the portal reads the measure m, and its latest value was not archived. */
+/** SQL: true if the portal calculates the values of the measure m, and the latest was not archived. */
 export const isMeasuredFigure = `(m.figure is not null and not coalesce((select d.archived_at is not null
   from portal.pd_document d join portal.pd_board b on b.tenant_id = d.tenant_id and b.board_id = d.board_id
   where d.tenant_id = m.tenant_id and d.measure_id = m.measure_id order by b.held_on desc limit 1), false))`;
 
-/** The team's typed measure with this title; created if there is none. */
+/** The team's measure with this title whose values people enter; created if there is none. */
 export async function ensureMeasure(db: Transaction, teamId: string, measure: Measure): Promise<string> {
-  // If two people name the same new measure concurrently, only one is created.
+  // If two people enter the same new measure concurrently, only one is created.
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pd measure ${teamId}`]);
   const [known] = await db.query<{ measure_id: string }>(
     'select measure_id from portal.pd_measure where team_id = $1 and lower(title) = lower($2) and figure is null',
@@ -27,7 +27,7 @@ export async function ensureMeasure(db: Transaction, teamId: string, measure: Me
   return measureId;
 }
 
-/** True if the team types values of this measure. */
+/** True if the team enters the values of this measure itself. */
 export async function measureOfTeam(db: Transaction, teamId: string, measureId: string): Promise<boolean> {
   const found = await db.query(
     'select 1 from portal.pd_measure where team_id = $1 and measure_id = $2 and figure is null',
@@ -36,7 +36,7 @@ export async function measureOfTeam(db: Transaction, teamId: string, measureId: 
   return found.length > 0;
 }
 
-/** Those whose values are typed, in the order of creation. */
+/** Measures whose values the team enters, in the order in which they were created. */
 export const measuresOfTeam = (db: Transaction, teamId: string): Promise<BoardTeam['measures']> =>
   db.query<BoardTeam['measures'][number]>(
     `select measure_id as "measureID", title, unit, target::float8 as target, better from portal.pd_measure

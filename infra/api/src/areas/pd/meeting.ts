@@ -36,7 +36,7 @@ export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) 
       board,
       kind: 'issue',
       title: as.action.title,
-      // The reason says why the day was red. Whether the action is blocked is not known yet.
+      // The reason explains why the day was red. Whether the action is blocked is not known yet.
       text: as.reason,
       state: 'new',
       reason: '',

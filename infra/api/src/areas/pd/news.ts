@@ -42,7 +42,9 @@ export const addNewsItem: Handler<typeof calls.addNewsItem> = async ({ body }, c
   return answer(context, access, newsId);
 };
 
-/** Locks the news. They must belong to a team that the caller may read and not be archived, alone or with their board. */
+/**
+ * Locks the news item. Its team must be one the caller may read, and neither the item nor its board may be archived.
+ */
 async function newsToChange(context: PdContext, newsId: string): Promise<{ row: NewsRow; access: TeamAccess }> {
   const row = await findNews(context.db, newsId);
   if (!row || row.archived_at !== null) throw notFound();

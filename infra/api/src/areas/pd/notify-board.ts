@@ -1,4 +1,4 @@
-/** Tells open pages of all team members that something on a board has changed. */
+/** Notifies open pages of all team members that something on a board has changed. */
 import { toTeam } from '../../platform/live/audience.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Transaction } from '../../platform/transaction.ts';

@@ -1,6 +1,5 @@
 /**
- * Reports ideas to gamification, which awards points to their author: when they are raised and when they are
- * implemented.
+ * Reports ideas to gamification, which awards points to the author when an idea is raised and when it is implemented.
  */
 import { recordActivity, revokeActivity } from '../gamification/public.ts';
 import type { PdContext } from './access.ts';

@@ -68,7 +68,7 @@ export async function answerOpenBoard(context: PdContext, boardId: string): Prom
     ...answer,
     agenda: stored.agenda.length > 0 ? stored.agenda : usualAgenda,
     letters,
-    // Open questions are current, so boards of past days do not show them.
+    // Open questions are about the present, so boards of past days do not show them.
     escalations: access.facts.day === 'past' ? [] : escalations.map((row) => toEscalation(row, persons)),
     escalatesTo: next ? { TeamID: next.team_id, TeamName: next.name } : null,
     meeting:

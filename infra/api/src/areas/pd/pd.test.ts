@@ -38,7 +38,7 @@ describe('boards of a team', () => {
 
   it('contain their own documents, and news and issues that were current on their day', async () => {
     for (const one of await boards()) {
-      // Allows news that is still valid and issues that are still open from earlier boards.
+      // Includes news from earlier boards that is still valid, and issues that are still open.
       expect(one.newsItems.some((news) => news.PDBFK === one.SessionIDPK)).toBe(true);
       expect(one.newsItems.every((news) => news.PDBFK === one.SessionIDPK || (news.until ?? '') >= one.Held)).toBe(
         true,

@@ -18,7 +18,7 @@ export const boardRules = {
   setOwnStatus: ({ day, isMember }: BoardFacts): boolean => day === 'today' && isMember,
   setStatusOfOthers: ({ day, reaches }: BoardFacts): boolean => day === 'today' && reaches,
   edit: (facts: BoardFacts): boolean => facts.day !== 'past' && isOneOfThem(facts),
-  /** May set a day's status. */
+  /** May set the status of a day. */
   mark: (facts: BoardFacts): boolean => facts.day === 'today' && isOneOfThem(facts),
   /** May open and archive boards and end their meeting. */
   lead: ({ reaches }: BoardFacts): boolean => reaches,

@@ -1,7 +1,7 @@
 /**
- * Completes actions on boards that the portal sees are done: those that lead to a course, once their owner has completed
- * it, and those that are also an action of a coaching session. The leader of the meeting can reopen them; a revoked
- * completion reopens them too.
+ * Completes actions on boards when their subject is done: actions that refer to a course, once the owner has completed
+ * it, and actions shared with a coaching session. The leader of the meeting can reopen them; revoking the completion
+ * reopens them too.
  */
 import type { IssueState } from '@portico/contracts/pd/issue-rules';
 import { progressIn } from '@portico/contracts/pd/issue-rules';
@@ -27,7 +27,7 @@ interface LinkedIssue extends Record<string, unknown> {
   created_by: string;
   created_at: Date;
   raised_on: string;
-  /** True if the portal completed it, and no one has changed its state since. */
+  /** True if the portal completed it and no one has changed its state since. */
   was_seen: boolean;
 }
 
@@ -79,7 +79,7 @@ async function followCourse(context: FactContext, { personId, subjectId }: Fact)
   for (const [at, issue] of issues.entries()) {
     const isDone = statuses[at]?.doneAt != null;
     const isMoved = isDone ? issue.state !== 'done' : issue.state === 'done' && issue.was_seen;
-    // Only what the portal has completed itself is reopened by it.
+    // The portal only reopens what it has completed itself.
     if (!isMoved) continue;
     await setState(context, personId, issue, isDone ? 'done' : 'in progress');
     await recordFact(context, { kind: 'issue.moved', personId, subjectId: issue.issue_id });
@@ -87,8 +87,8 @@ async function followCourse(context: FactContext, { personId, subjectId }: Fact)
 }
 
 /**
- * Sets the state the action has in its session, here and in other sessions with the same action. No fact is recorded,
- * because the session knows it.
+ * Sets the state that the action has in its session, here and in other sessions with the same action. Records no fact,
+ * because the session already knows it.
  */
 async function followSession(context: FactContext, { personId, subjectId }: Fact): Promise<void> {
   const action = await mirroredAction(context.db, subjectId);

@@ -1,10 +1,10 @@
-/** Tasks of boards: ideas and issues a person owns, and questions of other teams to theirs. */
+/** Tasks of boards: ideas and issues the person owns, and questions that other teams ask the person's teams. */
 import { type MirroredAction, nameOf, type TaskSource } from '../../platform/tasks/task-source.ts';
 import { versionedKinds } from './versioned-kinds.ts';
 
 const flag = 'pd';
 
-/** An action on a board that is not archived, of this owner, or on a board of these teams. */
+/** An action on a board that is not archived: owned by this person, or on a board of these teams. */
 export const listedIssues: MirroredAction = {
   kind: 'issue',
   flag,

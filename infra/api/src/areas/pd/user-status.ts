@@ -20,7 +20,7 @@ export const updateUserStatus: Handler<typeof calls.updateUserStatus> = async ({
   // Regardless of who sets it, the person must belong to the board's team.
   if (!isOfTeam(person, team)) throw notFound();
 
-  // Sending the same status again keeps the original time. A status set elsewhere in the meantime takes precedence over
+  // Setting the same status again keeps the original time. A status set elsewhere in the meantime takes precedence over
   // one that arrives late.
   const [changed] = await db.query(
     `insert into portal.pd_user_status as s (tenant_id, board_id, user_id, status_id, set_at, set_by)

@@ -1,4 +1,4 @@
-/** Meetings of a person's teams that were held while they were away, each in one line. */
+/** Meetings of a person's teams that took place while they were away, one line each. */
 import { type Huddle, huddleSummary } from '@portico/contracts/pd/huddle-summary';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { mostOfGroup } from '@portico/contracts/portal/away-groups';
@@ -18,7 +18,9 @@ interface Row extends Huddle {
   total: number;
 }
 
-/** Boards that are archived, and meetings that were not held, are left out. The days of those shown are counted, and no others. */
+/**
+ * Leaves out archived boards and meetings that did not take place. The number of days counts only the meetings shown.
+ */
 async function huddles({ db, reader, since, until, style }: AwayQuery): Promise<FoundRows> {
   const { teamIds, userId } = reader.person;
   if (teamIds.length === 0) return nothingMissed;

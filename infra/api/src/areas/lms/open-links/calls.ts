@@ -60,7 +60,7 @@ export const getOpenLearningLinks: Handler<typeof calls.getOpenLearningLinks> = 
       LastName: person.lastName,
     },
     links: (await openLinksFor(db, place, person)).flatMap(toAnswer),
-    // Other course types need the portal around them; eLearning without a package has nothing to open.
+    // Other course types need the portal around them, and an eLearning course without a package has nothing to open.
     courses: courses
       .filter((course) => course.type === deliveryTypes.eLearning && playable.has(course.courseId))
       .flatMap((course) => {

@@ -25,7 +25,7 @@ const shownBy = (db: Transaction, courseId: string): Promise<Shown[]> =>
     [courseId],
   );
 
-/** Objectives that lessons of the course have ever reported. */
+/** Objectives that lessons of the course have reported at any time. */
 const metIn = (db: Transaction, courseId: string): Promise<{ part: string }[]> =>
   db.query<{ part: string }>(
     `select distinct part from portal.lms_skill_evidence where course_id = $1 and source = 'objective'`,

@@ -15,7 +15,7 @@ export interface ObjectivesFact {
 }
 
 /**
- * Objectives without a result leave no row. For those stored before, the date changes only with the level. Courses that
+ * Objectives without a result are not stored. The date of a stored objective changes only with its level. Courses that
  * are not in the catalogue are dropped, as for progress.
  */
 export async function recordObjectives(db: Db, fact: ObjectivesFact): Promise<void> {

@@ -51,7 +51,7 @@ export const expectedOf = (
 type SkillTarget = Awaited<ReturnType<typeof expectedOf>>[number];
 
 /**
- * @param expected of the person's role
+ * @param expected levels expected of the person's role
  * @param courseOf the course, if it is still assigned to the person
  */
 export async function skillsOf(

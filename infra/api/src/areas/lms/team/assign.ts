@@ -1,4 +1,6 @@
-/** Assigns a course with a deadline to people. This never widens an audience: authors decide whom a course is for. */
+/**
+ * Assigns a course with a deadline to people. This never widens an audience: only authors decide whom a course is for.
+ */
 import type { DueRule } from '@portico/contracts/lms/authoring/shapes';
 import type * as calls from '@portico/contracts/lms/calls';
 import { addDays } from '@portico/contracts/platform/days';
@@ -61,7 +63,7 @@ export const assignCourse: Handler<typeof calls.assignCourse> = async ({ body },
   const people = await assigneesOf(db, actor, to);
   const ids = people.map(({ userId }) => userId);
   const today = await todaysOf(db, ids, now);
-  // The day is compared in each person's time zone, because it must not be over for any of them.
+  // Compares the day in each person's time zone, because it must not be over for anyone.
   if ('on' in due && ids.some((id) => due.on < today(id)))
     throw new Refusal('invalid_input', 'The day is in the past. Nothing was assigned.', {
       fields: [{ path: 'body.due.on', message: 'is in the past' }],

@@ -1,6 +1,4 @@
-/**
- * A leader confirms that a person has learned something elsewhere: with a reason, and revoked only with another reason.
- */
+/** Leaders confirm that a person has learned something elsewhere. Confirming and revoking both require a reason. */
 import type * as calls from '@portico/contracts/lms/calls';
 import { attributionOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -28,7 +26,7 @@ export const completeByHand: Handler<typeof calls.completeByHand> = async (
   if (!status) throw notFound();
   const at = completedOn === today ? now : new Date(`${completedOn}T12:00:00.000Z`);
   const { tenantId } = tenant;
-  // Creates the row if the person has not started; concurrent marks by two leaders wait for its lock.
+  // Creates the row if the person has not started; if two leaders mark it concurrently, the second waits for the lock.
   await db.query(
     `insert into portal.lms_progress (tenant_id, user_id, course_id, percent, updated_at) values ($1, $2, $3, 0, $4)
      on conflict do nothing`,

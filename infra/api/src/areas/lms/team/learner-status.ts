@@ -20,7 +20,7 @@ export interface LearnerStatus {
 
 const given = givenPlaces({ course: 'c', user: 'u.user_id', teams: teamsOf('u.tenant_id', 'u.user_id') });
 
-/** In no particular order, without courses that are not assigned to a person. `courseIds` null means all courses. */
+/** In no particular order. Leaves out courses that are not assigned to a person. `courseIds` null means all courses. */
 export const learnerStatuses = (
   db: Transaction,
   userIds: readonly string[],
@@ -30,7 +30,7 @@ export const learnerStatuses = (
     'lms_learner_standings',
     `select u.user_id as "userId", c.course_id as "courseId", c.name as "courseName", g.curriculum_id as "curriculumId",
        g.mandatory, coalesce(p.percent, 0) as percent, p.score::float8 as score, p.completed_at as "completedAt",
-       -- Not "exists", for which everyone's completions may be read at once.
+       -- Not "exists", for which PostgreSQL may read everyone's completions at once.
        coalesce((select true from portal.lms_completion k where k.tenant_id = p.tenant_id and k.user_id = p.user_id
          and k.course_id = p.course_id and k.completed_at = p.completed_at and k.how = 'hand' and k.reverted_at is null
          limit 1), false) as "byHand",

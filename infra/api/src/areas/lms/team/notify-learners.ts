@@ -1,4 +1,6 @@
-/** Notifies learners of courses, each with values of their own; simultaneous notifications are combined into one mail. */
+/**
+ * Notifies learners about courses, each with their own values. Simultaneous notifications are combined into one mail.
+ */
 
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { dayEnds } from '@portico/contracts/platform/calendar/recurrence/wall-clock';
@@ -38,13 +40,13 @@ const valuesOf = ({ status, dueOn, startsAt }: CourseNews, learner: Mailbox): Re
   start: startsAt ? formatInstant(startsAt.toISOString(), learner) : '',
 });
 
-/** Notifications that mention today or tomorrow are valid for the day, invitations until the session starts. */
+/** Notifications that say "today" or "tomorrow" are valid for one day, invitations until the session starts. */
 function holdsUntil({ message, startsAt }: CourseNews, { timeZone }: Mailbox, now: Date): Date | undefined {
   if (message === 'course.due-today' || message === 'course.due-tomorrow') return dayEnds(now, timeZone);
   return startsAt;
 }
 
-/** No notification has more recipients. */
+/** Maximum number of recipients of one notification. */
 const atOnce = 1000;
 
 /** Returns how many people were notified. People who have left are skipped. */
@@ -64,7 +66,7 @@ export async function notifyLearners(context: Notifying, news: readonly CourseNe
           const until = holdsUntil(one, learner, context.now);
           return { userId: one.status.userId, values: valuesOf(one, learner), ...(until && { until }) };
         }),
-        // Only people to whom the course is assigned get here, because they have a status.
+        // Only people to whom the course is assigned have a status, so no further check is necessary.
         maySee: () => true,
         mailing: 'unless-declined',
         ...(by !== undefined && { by }),

@@ -5,7 +5,7 @@ import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
-/** Returns all of them or "not found", so that no one can find out by trial which of many ids is out of scope. */
+/** Returns all of them or "not found", so that no one can find out by trial and error which ids are out of scope. */
 export async function peopleInScope(db: Transaction, actor: Actor, userIds: readonly string[]): Promise<Person[]> {
   const wanted = [...new Set(userIds)];
   const people = await peopleByIds(db, wanted);

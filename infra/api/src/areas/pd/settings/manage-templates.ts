@@ -164,7 +164,7 @@ async function requireTier(db: Transaction, tierId: string | null): Promise<void
   if (is_archived) throw new Refusal('conflict', 'This tier is retired. Nothing was changed.');
 }
 
-/** Escalation must end somewhere, so teams must not escalate to each other in a circle. */
+/** Escalation must end somewhere, so teams cannot escalate to each other in a circle. */
 async function requireNoCircle(db: Transaction, teamId: string, to: string | null): Promise<void> {
   if (to === null) return;
   const [row] = await db.query<{ is_circle: boolean; exists: boolean }>(
