@@ -1,6 +1,6 @@
 /**
- * The kinds of tokens that the player signs, how long each is valid, and their contents. Times are seconds since
- * 1970. Fields that a version does not know are ignored, so that two versions can serve at the same time.
+ * The kinds of tokens that the player signs, their contents and how long they are valid. Times are in seconds since
+ * 1970. Unknown fields are ignored, so that two versions of the portal can run at the same time.
  */
 
 import { id } from '@portico/contracts/platform/shapes';
@@ -12,13 +12,16 @@ import { signerFor } from '../../platform/signed-claims.ts';
 
 const expiry = z.int();
 
-/** The sign-in in which it was issued and with which it ends. Absent if an open link issued it without a sign-in. */
+/**
+ * The sign-in in which the token was issued; the token ends with it. Absent if an open link issued it without a
+ * sign-in.
+ */
 const signIn = z.optional(z.object({ sessionId: z.optional(z.string()), signedInAt: z.number() }));
 
-/** Of the portal's page that opened the lesson; our own pages on the content origin use it, too. */
+/** Language of the portal page that opened the lesson. Our own pages on the content origin use it, too. */
 const language = z.optional(z.enum(languages));
 
-/** Opens one lesson once, on the attempt's own host. */
+/** Opens one lesson once, on the host of the attempt. */
 const openClaims = z.object({
   tenantId: id,
   attemptId: id,
@@ -33,7 +36,7 @@ const openClaims = z.object({
   signIn,
   exp: expiry,
 });
-/** Commits one lesson of one attempt, as the launch with this fence. */
+/** Commits one lesson of one attempt for the launch with this fence. */
 const commitClaims = z.object({
   tenantId: id,
   attemptId: id,
@@ -43,7 +46,10 @@ const commitClaims = z.object({
   signIn,
   exp: expiry,
 });
-/** Reads the files of one package, on the attempt's own host. It is in the path, so that relative links keep it. */
+/**
+ * Reads the files of one package on the host of the attempt. The token is part of the path, so that relative links keep
+ * it.
+ */
 const filesClaims = z.object({
   tenantId: id,
   attemptId: id,
@@ -54,7 +60,7 @@ const filesClaims = z.object({
   exp: expiry,
 });
 
-/** Lets one launch of a lesson fetch its token, and then store statements and documents as that launch. */
+/** Lets one launch of a lesson fetch its token and then store statements and documents. */
 const statementClaims = z.object({
   tenantId: id,
   attemptId: id,
@@ -76,22 +82,20 @@ export type StatementClaims = z.infer<typeof statementClaims>;
 export const lifetimeSeconds = {
   open: 30,
   commit: 15 * 60,
-  /**
-   * An expired token can still deliver the values of the newest launch, because no one can renew it for a closed tab.
-   */
+  /** An expired token can still deliver values of the newest launch, because a closed tab cannot renew it. */
   commitGrace: 12 * secondsInHour,
-  /** A lesson fetches its token when it starts, and cannot renew it; it ends earlier, with the session. */
+  /** A lesson fetches its token when it starts and cannot renew it. The token ends earlier if the session does. */
   fetch: 15 * 60,
   statements: 12 * secondsInHour,
-  /** At least a day of learning, because the path of a running lesson cannot be renewed. */
+  /** At least a day, because the path of a lesson in progress cannot be renewed. */
   files: secondsInDay,
 } as const;
 
 export const expiresAt = (now: Date, seconds: number): number => Math.floor(now.getTime() / 1000) + seconds;
 
 /**
- * When the path of a lesson's files expires: the same time for all launches of a day, so the path is the same and the
- * browser already has the files.
+ * When the path of a lesson's files expires. All launches of a day share the same time and therefore the same path, so
+ * that the browser can reuse cached files.
  */
 export const filesExpireAt = (now: Date): number =>
   (Math.ceil(now.getTime() / 1000 / secondsInDay) + 1) * lifetimeSeconds.files;
@@ -105,7 +109,7 @@ export interface AttemptSigner {
 }
 export interface SignedAs<Claims> {
   sign(claims: Claims): string;
-  /** Undefined for tokens that are not ours, or ended more than `graceSeconds` ago. */
+  /** Undefined for tokens that we did not sign, or that ended more than `graceSeconds` ago. */
   read(token: string, now: Date, graceSeconds?: number): Claims | undefined;
 }
 

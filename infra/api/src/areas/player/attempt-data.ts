@@ -177,7 +177,7 @@ export const getRuntimeLog: Handler<typeof calls.getRuntimeLog> = async ({ query
   };
 };
 
-/** Completions remain (areas/lms decides that); everything else starts from nothing. */
+/** Completions remain (areas/lms decides that); everything else is reset. */
 export const resetAttempt: Handler<typeof calls.resetAttempt> = async ({ body }, { db, tenant, now, audit }) => {
   const row = await findAttempt(db, body.attemptID);
   if (!(await endAttempt(db, body.attemptID, now)))

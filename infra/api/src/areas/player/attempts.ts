@@ -1,5 +1,6 @@
 /**
- * A learner's attempts at a course. Each has its own host on the content origin, and keeps the package it started with.
+ * A learner's attempts at a course. Each has its own host on the content origin and keeps the package with which it
+ * started.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -10,7 +11,7 @@ export interface Attempt {
   /** Null for a trial. */
   courseId: string | null;
   packageId: string;
-  /** A package played without a course, by people who manage packages; it counts nowhere. */
+  /** A package played without a course, by people who manage packages; it does not count anywhere. */
   isTrial: boolean;
   number: number;
   hostLabel: string;
@@ -20,7 +21,7 @@ export interface Attempt {
 export const attemptColumns = `a.attempt_id as "attemptId", a.user_id as "userId", a.course_id as "courseId",
   a.package_id as "packageId", a.is_trial as "isTrial", a.number, a.host_label as "hostLabel", a.started_at as "startedAt"`;
 
-/** 128 random bits as the first label of a host name, so no one can guess another learner's host. */
+/** 128 random bits as the first label of a host name, so that no one can guess another learner's host. */
 export const newHostLabel = (): string =>
   `a-${BigInt(`0x${randomBytes(16).toString('hex')}`)
     .toString(36)
@@ -46,7 +47,7 @@ export const openAttempts = (
     [asked.map(({ userId }) => userId), asked.map(({ courseId }) => courseId)],
   );
 
-/** Two windows that start the same course at the same time get one attempt. */
+/** If two windows start the same course concurrently, they get the same attempt. */
 export async function beginAttempt(
   db: Transaction,
   tenantId: string,

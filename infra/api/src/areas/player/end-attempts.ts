@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/transaction.ts';
 
-/** Ends the person's open attempt at the course, if there is one: the next launch starts a new one. */
+/** Ends the person's open attempt at the course, if there is one; the next launch starts a new attempt. */
 export const endAttempts = (
   db: Transaction,
   { userId, courseId, now }: { userId: string; courseId: string; now: Date },

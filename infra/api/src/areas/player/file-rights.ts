@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/transaction.ts';
 import type { FilesClaims } from './attempt-claims.ts';
 
 /**
- * Checks whether a signed link is still valid: its attempt exists, its account is enabled, its sign-in has not ended.
- * Returns the browser features that the package may use, or undefined if its files can no longer be opened.
+ * Checks whether a signed link is still valid: its attempt exists, its account is enabled and its sign-in has not
+ * ended. Returns the browser features that the package may use, or undefined if its files can no longer be opened.
  */
 export async function permissionsOfReader(
   db: Transaction,

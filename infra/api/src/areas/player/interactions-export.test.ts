@@ -1,4 +1,4 @@
-/** Learners' answers within lessons, as a file: each once, in order, and none of trials. */
+/** Tests the export of learners' answers in lessons: each once, in order, and none from trials. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ExportLines, exportLines } from '../../../test/export-lines.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await test?.close();
 });
 
-/** Launches a lesson and stores these values in the session, as if its window had sent them. */
+/** Launches a lesson and stores these values in the session as if its window had sent them. */
 async function answer(as: string, item: number, values: Record<string, string>, trial = false): Promise<void> {
   const launched = trial
     ? await test.ask('player/launchTrial', {

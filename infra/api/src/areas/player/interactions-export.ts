@@ -1,4 +1,4 @@
-/** Learners' answers inside the lessons of a package (cmi.interactions), as a file: one row per answer. */
+/** Exports learners' answers in the lessons of a package (cmi.interactions), one row per answer. */
 
 import { id } from '@portico/contracts/platform/shapes';
 import { plainValues, type RevisedValues } from '@portico/contracts/player/commit';

@@ -1,11 +1,11 @@
-/** Reports of a launch: figures for the package's health, and every call of a trial. */
+/** Reports of a launch: figures for the health of the package and, for trials, every call. */
 import type { LaunchReport } from '@portico/contracts/player/commit';
 import { accountSignInEnded, endedValues, noSignIn } from '../../platform/ended-sign-in.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import type { CommitClaims } from './attempt-claims.ts';
 
 /**
- * Figures are totals, so a repeated or late report changes nothing. Calls are only stored for trials, and not after the
+ * Figures are totals, so a repeated or late report does no harm. Calls are only stored for trials, and not after the
  * sign-in has ended.
  */
 export async function storeReport(

@@ -21,9 +21,9 @@ export interface Opening {
   item: Item;
   mode: LessonMode;
   fresh: boolean;
-  /** The open link that started it, if no one is signed in. */
+  /** The open link that started the lesson, if no one is signed in. */
   openLink?: string;
-  /** The sign-in in which it is opened, and with which everything it issues ends. */
+  /** The sign-in in which the lesson is opened; everything issued for it ends with the sign-in. */
   signIn: SignInFacts | undefined;
 }
 
@@ -35,7 +35,7 @@ const signInClaim = (signIn: SignInFacts | undefined) =>
     },
   };
 
-/** Returns only a ticket; the launch itself begins when the ticket is used on the content origin. */
+/** Returns only a ticket. The launch begins when the ticket is used on the content origin. */
 export function ticketFor(
   context: Pick<CallContext, 'acceptLanguage' | 'tenant' | 'now' | 'secrets'>,
   { attempt, item: { itemId, permissions }, mode, fresh, openLink, signIn }: Opening,
@@ -65,7 +65,7 @@ export function ticketFor(
   };
 }
 
-/** Refuses a lesson that waits for others (unless `gates` is off), and a review without a result. */
+/** Refuses a lesson whose prerequisites are not met (unless `gates` is off), and a review if there is no result. */
 export async function refuseClosed(
   db: Transaction,
   attempt: Attempt | undefined,
@@ -90,7 +90,10 @@ interface OwnLaunch extends Pick<Opening, 'mode' | 'fresh' | 'openLink' | 'signI
   scoID: string;
 }
 
-/** Opens a lesson of a learner's own attempt, starting one if none is open. The caller has checked that they may. */
+/**
+ * Opens a lesson in the learner's own attempt, starting one if none is open. The caller has checked that the learner
+ * may do so.
+ */
 export async function launchOwn(context: LaunchContext, { userId, courseId, scoID, ...opening }: OwnLaunch) {
   const { db, tenant, now } = context;
   const running = await openAttempt(db, userId, courseId);
@@ -125,7 +128,7 @@ export const tokenForLaunch = (
     exp: expiresAt(now, lifetimeSeconds.commit),
   });
 
-/** The token of exactly the named launch: an older window never gets a newer one's. */
+/** Renews the token of exactly the named launch, so that an older window never gets a newer launch's token. */
 export const renewAttemptToken: Handler<typeof calls.renewAttemptToken> = async ({ body }, context) => {
   const launch = await findLaunch(context.db, body.launchID, context.actor.userId);
   if (!launch) throw notFound();

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/transaction.ts';
 
 /**
- * The lesson by its id, its identifier in the manifest or its address in the package; undefined if the course has none.
- * An open attempt keeps its package, so its lessons take precedence over those of a newer one.
+ * Finds a lesson by its id, its identifier in the manifest or its address in the package; undefined if the course has
+ * none. An open attempt keeps its package, so lessons of that package take precedence over those of a newer one.
  */
 export async function lessonNamed(
   db: Transaction,

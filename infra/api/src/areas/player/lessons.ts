@@ -1,4 +1,4 @@
-/** The result of each lesson's sessions, and the result of the lessons for the course. */
+/** The result of each lesson's sessions, and the result of all lessons for the course. */
 
 import { type CourseProgress, courseProgress } from '@portico/contracts/player/course-progress';
 import { type LessonRules, lessonRules } from '@portico/contracts/player/lesson-rules';
@@ -17,9 +17,9 @@ export interface LessonRow {
   hundredths: number;
   resumable: boolean;
   playedAt: Date;
-  /** Completed by a visit, before packages had a rule for it; null for every other record. */
+  /** Completed by being opened, before packages had a rule for that; null for every other lesson. */
   silentVisit: 'undecided' | 'kept' | null;
-  /** Someone who manages courses has decided that it need not be played. */
+  /** True if someone who manages courses has decided that the lesson need not be played. */
   isWaived: boolean;
 }
 export interface Lesson extends LessonRow {
@@ -27,7 +27,7 @@ export interface Lesson extends LessonRow {
 }
 
 /**
- * @param row the stored result of the lesson: a visit that counted under an earlier rule counts until it is reverted
+ * @param row the stored result of the lesson. A visit that counted under an earlier rule counts until it is reverted
  */
 export const rulesFor = (item: Item, row: Pick<LessonRow, 'silentVisit' | 'isWaived'> | undefined): LessonRules =>
   lessonRules({ ...item, countsVisit: item.countsVisit || !!row?.silentVisit, isWaived: row?.isWaived ?? false });
@@ -43,7 +43,7 @@ export async function lessonsOf(db: Transaction, attemptId: string): Promise<Les
   return rows.map((row) => ({ ...row, hundredths: Number(row.hundredths) }));
 }
 
-/** The lessons of several attempts, by attempt. */
+/** The lessons of several attempts, keyed by attempt. */
 export async function lessonsOfEach(db: Transaction, attemptIds: readonly string[]): Promise<Map<string, Lesson[]>> {
   const rows = await db.query<Omit<Lesson, 'hundredths'> & { hundredths: string; attemptId: string }>(
     `select attempt_id as "attemptId", ${lessonColumns} from portal.player_lesson where attempt_id = any($1::uuid[])`,
@@ -55,7 +55,7 @@ export async function lessonsOfEach(db: Transaction, attemptIds: readonly string
   );
 }
 
-/** Visible changes are written immediately, the time of playing once a minute. */
+/** Visible changes are written immediately, but the time spent only once a minute. */
 const playedEveryMs = millisecondsInMinute;
 
 const isSame = (one: Omit<LessonRow, 'playedAt' | 'silentVisit' | 'isWaived'>, other: LessonRow): boolean =>

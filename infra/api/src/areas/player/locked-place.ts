@@ -1,4 +1,4 @@
-/** A lesson of an attempt, read and locked in one statement, because every commit begins so. */
+/** Reads and locks a lesson of an attempt in one statement, because every commit starts with it. */
 
 import { accountSignInEnded, endedValues, noSignIn } from '../../platform/ended-sign-in.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -17,7 +17,7 @@ export interface LockedPlace {
   attempt: Attempt & { endedAt: Date | null };
   learner: Learner;
   item: Item;
-  /** The sign-in in which the token was issued has ended. */
+  /** True if the sign-in in which the token was issued has ended. */
   isSignedOut: boolean;
 }
 

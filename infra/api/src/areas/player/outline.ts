@@ -12,7 +12,7 @@ import { playRights } from './policy.ts';
 
 type OutlineItem = Awaited<ReturnType<typeof getCourseOutline>>['items'][number];
 
-/** Without hidden items, and without headings that have no visible items. */
+/** Leaves out hidden items, and headings without visible items. */
 function shown(items: readonly Item[]): Item[] {
   const holds = (parent: string): boolean =>
     items.some((item) => item.parentId === parent && item.visible && (item.kind !== 'heading' || holds(item.itemId)));
@@ -39,7 +39,7 @@ function withState(item: Item, lesson: Lesson | undefined): OutlineItem & Pick<I
   };
 }
 
-/** Lessons with the learner's state, hidden ones included: prerequisites may name them. */
+/** Lessons with the learner's state. Includes hidden ones, because prerequisites may refer to them. */
 export async function gatedLessons(
   db: Transaction,
   packageId: string,
@@ -51,7 +51,7 @@ export async function gatedLessons(
   return { items, lessons, gated: items.map((item) => withState(item, states.get(item.itemId))) };
 }
 
-/** @param gates false for a trial, in which everything may be opened */
+/** @param gates false for a trial, in which every lesson can be opened */
 export async function outlineOf(
   db: Transaction,
   packageId: string,
@@ -84,8 +84,8 @@ export async function outlineOf(
 }
 
 /**
- * For everyone who may open its lessons with `launchAttempt`. Learning is always the caller's own: a delegate may coach
- * in their principal's name, never learn.
+ * For everyone who may open the lessons with `launchAttempt`. Learning is always the caller's own: a delegate can coach
+ * in the principal's name, but not learn.
  */
 export const getCourseOutline: Handler<typeof calls.getCourseOutline> = async ({ query }, { db, actor }) => {
   const { courseID } = query;

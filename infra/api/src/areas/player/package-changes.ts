@@ -23,7 +23,7 @@ async function lockPackage(db: Transaction, packageId: string): Promise<PackageR
 type GivenRules = Omit<Parameters<typeof setPackageRules>[0]['body'], 'packageID' | 'basedOn'>;
 const ruleNames = Object.keys(packageRules) as (keyof PackageRules)[];
 
-/** A page of an earlier release sends fewer rules; those it does not know remain unchanged. */
+/** A page of an earlier release sends fewer rules; the others stay unchanged. */
 const changedRules = (before: PackageRules, given: GivenRules): PackageRules => ({
   scoreOverridesStatus: given.scoreOverridesStatus,
   gates: given.gates,

@@ -1,4 +1,4 @@
-/** How the launches of a package went, for all learners and attempts. */
+/** How launches of a package went, across all learners and attempts. */
 
 import type { PackageHealth } from '@portico/contracts/player/packages/shapes';
 import { suspendDataLimit } from '@portico/contracts/player/scorm/data-model';
@@ -7,7 +7,7 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Transaction } from '../../platform/transaction.ts';
 
-/** A launch that may still be open does not count as one without LMSFinish. */
+/** After this time, a launch is considered over. Until then, it does not count as one without LMSFinish. */
 const restMs = millisecondsInHour;
 
 interface Figures {

@@ -20,7 +20,7 @@ const mostAtOnce = { searched: 50, all: 500 };
 const matches = `($1::uuid is null or p.package_id = $1)
        and ($2 = '' or strpos(platform.search_fold(p.title), platform.search_fold($2)) > 0)`;
 
-/** @param packageId one of them, or null for all whose title contains the words */
+/** @param packageId the requested package, or null for all whose title contains the words */
 const rowsOf = (db: Transaction, packageId: string | null, words = '', most = 1): Promise<Row[]> =>
   db.query<Row>(
     `select p.package_id as "packageID", p.title, p.imported_at as "importedAt", p.files, p.bytes, p.warnings as remarks, p.standard,

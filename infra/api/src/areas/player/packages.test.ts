@@ -34,7 +34,7 @@ const send = (name: string, body: object, as = 'admin') => test.ask(`player/${na
 const upload = (bytes: Buffer, uploadID: string = randomUUID(), as = 'admin') =>
   test.ask('player/uploadPackage', { as, query: { uploadID }, file: { name: 'course.zip', bytes } });
 
-/** Everything of a package in the storage, unpacked or pending, and every row. */
+/** All rows of a package and all its files in the storage, unpacked or pending. */
 async function traces() {
   const files = await readdir(test.files.folder, { recursive: true }).catch((): string[] => []);
   const [{ count }] = await test.sql(
@@ -292,7 +292,7 @@ describe('the rules of a package', () => {
       ownWindow: true,
     });
 
-    // Two rules of the previous release, based on what that release could see.
+    // Two rules of the previous release, with what that release could know.
     const { scoreOverridesStatus, gates } = first;
     const earlier = { packageID, scoreOverridesStatus, gates, basedOn: { scoreOverridesStatus, gates } };
     expect((await send('setPackageRules', earlier)).status).toBe(200);
@@ -404,7 +404,7 @@ describe('an attempt', () => {
     const reset = { attemptID: first.attemptID, reason: 'Wrong course' };
     expect((await send('resetAttempt', reset)).status).toBe(200);
     expect((await send('resetAttempt', reset)).status).toBe(409);
-    // A window that is still open is told to stop; what it sends late is stored with its own attempt.
+    // A window that is still open has to stop; what it sends late is stored with its own attempt.
     expect(await commit({ 'cmi.core.lesson_location': [9, 'p9'] })).toEqual({ superseded: true });
     const second = (await launch()).json();
     expect(second.attemptID).not.toBe(first.attemptID);

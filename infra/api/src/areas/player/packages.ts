@@ -10,16 +10,16 @@ export interface Item extends LessonManifest {
   visible: boolean;
   title: string;
   address: string;
-  /** Its file, if the package lacks it; empty for a playable lesson. */
+  /** Its file, if missing from the package; empty for a playable lesson. */
   missingFile: string;
-  /** The manifest's identifier, and the prerequisites that use such identifiers. */
+  /** The identifier in the manifest, and the prerequisites that refer to such identifiers. */
   identifier: string;
   prerequisites: string;
   strictLimits: boolean;
   permissions: PackageRules['permissions'];
-  /** By its own wish, or by the rule of its package. */
+  /** True if the lesson itself or the rule of its package requires it. */
   ownWindow: boolean;
-  /** Of a cmi5 or xAPI course, as the one below: the author's own name of the lesson. */
+  /** Only for cmi5 and xAPI, like the one below: the author's own id for the lesson. */
   activityId: string;
   entitlementKey: string;
 }
@@ -46,7 +46,7 @@ export async function packageOfCourse(db: Transaction, courseId: string): Promis
   return row;
 }
 
-/** Courses that can be played. */
+/** Ids of courses that can be played. */
 export async function coursesWithPackage(db: Transaction): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ courseId: string }>('select course_id as "courseId" from portal.player_course');
   return new Set(rows.map(({ courseId }) => courseId));

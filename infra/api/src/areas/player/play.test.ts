@@ -253,7 +253,7 @@ describe('several windows, late and repeated messages', () => {
   );
   const play = fc.array(fc.tuple(fc.nat(2), step), { minLength: 5, maxLength: 25 });
 
-  /** What one window knows: its own changes, and which of them the server has confirmed. */
+  /** The state of one window: its own changes, and which of them the server has confirmed. */
   interface Window {
     fence: number;
     rev: number;
@@ -293,7 +293,7 @@ describe('several windows, late and repeated messages', () => {
             if (message) await deliver(message);
           } else window.alive = false;
         }
-        // What a crashed or closed window left in the journal arrives with the next launch.
+        // Changes that a crashed or closed window left in its journal arrive with the next launch.
         const { fence } = await open(id, itemId(1));
         const everyone = [...new Set([...windows.filter(Boolean), ...onTheirWay.map(({ window }) => window)])];
         const left = everyone.map((window) => sent(window.fence, window.unsent));

@@ -1,4 +1,4 @@
-/** Playing a lesson: what the content origin does when a ticket is used, and with messages of the course frame. */
+/** Plays a lesson: what the content origin does with a ticket and with messages from the course frame. */
 import type { Commit } from '@portico/contracts/player/commit';
 import { plainValues } from '@portico/contracts/player/commit';
 import { type LessonRules, lessonRules } from '@portico/contracts/player/lesson-rules';
@@ -15,10 +15,10 @@ import type { Place } from './place.ts';
 import { preferencesOf, storePreferences } from './preferences.ts';
 import { addSession, mergeCommit, type PlayedLesson, playedLesson, type StoredSession } from './sessions.ts';
 
-/** Reports progress to the courses, in the same transaction as the commit it came from. */
+/** Reports progress to the courses, in the transaction of the commit that caused it. */
 export type RecordCourseProgressed = (db: Transaction, fact: CourseProgressFact) => Promise<void>;
 
-/** A refused request of the content origin; nothing of it was stored. */
+/** A refused request on the content origin; nothing of it is stored. */
 export class PlayRefused extends Error {
   readonly reason: 'used' | 'gone' | 'ended' | 'expired' | 'unacceptable' | 'future';
   constructor(reason: PlayRefused['reason'], message: string) {
@@ -32,14 +32,14 @@ export interface OpenedLesson {
   fence: number;
   packageId: string;
   item: Item;
-  /** Every call of the lesson is reported: this is a trial of the package, not learning. */
+  /** True for a trial of the package, which reports every call and is not learning. */
   isTrial: boolean;
   values: Record<string, string>;
-  /** The account that statements name as their actor. */
+  /** The account that statements contain as their actor. */
   learnerId: string;
 }
 
-/** Only SCORM 2004 asks, before it offers to continue, whether there is another lesson. */
+/** Only SCORM 2004 asks whether there is another lesson before it offers to continue. */
 async function navigationOf(db: Transaction, { itemId, packageId, standard }: Item): Promise<Values> {
   if (standard !== '2004') return {};
   const items = await itemsOfPackage(db, packageId);
@@ -56,7 +56,7 @@ export async function enterPlace(db: Transaction, place: Place & { signIn?: Clai
   return locked;
 }
 
-/** The sessions before `fence` determine what the launch with that fence starts with. */
+/** The values with which the launch with this `fence` starts, determined by the sessions before it. */
 async function startValues(
   db: Transaction,
   { item, learner }: LockedPlace,
@@ -77,7 +77,7 @@ async function startValues(
   return rules.launchValues({ ...saved, normal: restarted(saved.normal), browse: restarted(saved.browse) }, launch);
 }
 
-/** Uses a ticket: the launch gets the next fence of its lesson. A ticket is valid once. */
+/** Uses a ticket: the launch gets the next fence of its lesson. A ticket can be used once. */
 export async function openLesson(db: Transaction, claims: OpenClaims, now: Date): Promise<OpenedLesson> {
   const locked = await enterPlace(db, claims);
   const { attempt, item } = locked;
@@ -106,7 +106,10 @@ async function store(
 
 const hasObjectives = ({ values }: Commit) => Object.keys(values).some((name) => name.startsWith('cmi.objectives.'));
 
-/** The preferences set by launches; if a later launch of the lesson has set the same one, its value counts. */
+/**
+ * The preferences that launches have set. If a later launch of the lesson has set the same preference, its value
+ * counts.
+ */
 function preferencesIn(sent: readonly Commit[], sessions: readonly StoredSession[]): Values {
   const names = new Set(sent.flatMap(({ values }) => Object.keys(values)));
   const first = Math.min(...sent.map(({ fence }) => fence));
@@ -139,7 +142,7 @@ async function afterwards(
   if (hasChanged) await recordCourse(db, tenantId, attempt, now, record);
 }
 
-/** Tells the courses how far the attempt has come. */
+/** Reports the progress of the attempt to the courses. */
 export async function recordCourse(
   db: Transaction,
   tenantId: string,
@@ -154,7 +157,7 @@ export async function recordCourse(
   await record(db, { tenantId, userId, courseId, ...progressOf(items, lessons), seconds, at: now });
 }
 
-/** What a lesson that reports by statements amounts to now. Answers whether people see a change. */
+/** Stores the current result of a lesson that reports by statements. Returns whether anything visible has changed. */
 export async function recordStatements(
   db: Transaction,
   place: Place,
@@ -169,7 +172,7 @@ export async function recordStatements(
   return hasChanged;
 }
 
-/** Stores what one launch sends. Sending it again, late or in part does no harm. */
+/** Stores what one launch sends. Sending it again, late or in parts does no harm. */
 export async function commitLesson(
   db: Transaction,
   claims: Omit<CommitClaims, 'exp' | 'label'>,
@@ -187,7 +190,8 @@ export async function commitLesson(
 }
 
 /**
- * Stores what this launch and earlier ones left in the browser, and returns this launch's recalculated start values.
+ * Stores what this and earlier launches have left in the browser, and returns the recalculated start values of this
+ * launch.
  */
 export async function recoverLesson(
   db: Transaction,

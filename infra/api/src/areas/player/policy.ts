@@ -1,7 +1,4 @@
-/**
- * Who may learn what. Deny by default: a course that the catalogue does not offer to the caller does not exist for
- * them.
- */
+/** Who may learn what. Denies by default: a course that the catalogue does not offer to the caller is "not found". */
 import { isUnlocked } from '@portico/contracts/lms/prerequisites';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -10,15 +7,15 @@ import { openAttempt } from './attempts.ts';
 import { packageOfCourse } from './packages.ts';
 
 export interface PlayRights {
-  /** See the lessons and one's own record. */
+  /** May see the lessons and their own record. */
   read: boolean;
-  /** Open a lesson. */
+  /** May open a lesson. */
   launch: boolean;
 }
 
 /**
- * The catalogue's own rules, and one more: an attempt that has started may be finished, whatever the catalogue offers
- * today. The record is always the caller's: learning cannot be delegated.
+ * The rules of the catalogue, with one addition: an attempt that has started may be finished, even if the catalogue no
+ * longer offers the course. The record is always the caller's, because learning cannot be delegated.
  */
 export async function playRights(db: Transaction, actor: Actor, courseId: string): Promise<PlayRights> {
   const [status, started] = [await courseGivenTo(db, actor, courseId), await openAttempt(db, actor.userId, courseId)];
@@ -30,6 +27,6 @@ export async function playRights(db: Transaction, actor: Actor, courseId: string
   return { read: courseRules.read(facts), launch: courseRules.launch(facts) };
 }
 
-/** May open lessons of a course that has some. */
+/** May open lessons of a course that has at least one. */
 export const mayLearn = async (db: Transaction, actor: Actor, courseId: string): Promise<boolean> =>
   (await playRights(db, actor, courseId)).launch && (await packageOfCourse(db, courseId)) !== undefined;

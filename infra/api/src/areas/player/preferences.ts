@@ -1,4 +1,4 @@
-/** What learners set for themselves in lessons (audio, language, speed, text), for all their courses. */
+/** Preferences that learners set in lessons (audio, language, speed, text), for all their courses. */
 import { isLearnersPreference } from '@portico/contracts/player/lesson-rules';
 import type { Values } from '@portico/contracts/player/scorm/data-model';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -11,7 +11,7 @@ export async function preferencesOf(db: Transaction, userId: string): Promise<Va
   return Object.fromEntries(rows.map(({ element, value }) => [element, value]));
 }
 
-/** @param values of a session; only the preferences are used */
+/** @param values all values of a session, of which only the preferences are used */
 export async function storePreferences(
   db: Transaction,
   tenantId: string,

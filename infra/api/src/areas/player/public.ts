@@ -1,4 +1,4 @@
-/** What the content origin and operators may use of the player. */
+/** The interface of the player for the content origin and operators. */
 
 export type { Transaction } from '../../platform/transaction.ts';
 export {

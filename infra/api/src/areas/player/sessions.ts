@@ -1,4 +1,4 @@
-/** Launches of lessons, as rows; lessons.ts calculates their result. */
+/** Database rows of launches of lessons; lessons.ts calculates their result. */
 
 import { type Commit, mergeRevised, plainValues, type RevisedValues } from '@portico/contracts/player/commit';
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
@@ -23,7 +23,9 @@ interface SessionRow {
 const columns = `fence, mode, fresh, entered, visited, finished, revised_values as "values", launch_id as "launchId",
   opened_at as "openedAt", changed_at as "changedAt"`;
 
-/** A new launch with the next fence, or undefined if this launch was opened before. Lock the attempt first. */
+/**
+ * Adds a launch with the next fence; returns undefined if this launch was opened before. The attempt must be locked.
+ */
 export async function addSession(
   db: Transaction,
   place: Place,
@@ -50,7 +52,7 @@ export async function addSession(
   return row?.fence;
 }
 
-/** A session as it is stored, its values with their revisions. */
+/** A session as stored: its values with their revisions. */
 export interface StoredSession extends Session, Pick<SessionRow, 'fence' | 'launchId' | 'openedAt' | 'changedAt'> {
   revised: RevisedValues;
 }
@@ -69,7 +71,7 @@ const storedAs = ({ fence, mode, fresh, entered, visited, finished, ...row }: Se
   values: plainValues(row.values),
 });
 
-/** The sessions of a lesson in the order of their fences. Lock the attempt first to change them. */
+/** The sessions of a lesson in the order of their fences. To change them, lock the attempt first. */
 export async function sessionsOf(db: Transaction, place: Place): Promise<StoredSession[]> {
   const rows = await db.query<SessionRow>(
     `select ${columns} from portal.player_session where attempt_id = $1 and item_id = $2 order by fence`,
@@ -78,7 +80,7 @@ export async function sessionsOf(db: Transaction, place: Place): Promise<StoredS
   return rows.map(storedAs);
 }
 
-/** The sessions of several lessons, by `placeKey`, each in the order of their fences. */
+/** The sessions of several lessons, keyed by `placeKey`, each in the order of their fences. */
 export async function sessionsOfEach(
   db: Transaction,
   places: readonly Pick<Place, 'attemptId' | 'itemId'>[],
@@ -96,7 +98,7 @@ export const placeKey = ({ attemptId, itemId }: Pick<Place, 'attemptId' | 'itemI
 
 export interface PlayedLesson {
   sessions: StoredSession[];
-  /** Their result when it was last written; undefined before the first commit. */
+  /** The result as last written; undefined before the first commit. */
   row: LessonRow | undefined;
 }
 
@@ -105,7 +107,10 @@ interface PlayedRow extends SessionRow, Omit<LessonRow, 'status' | 'hundredths'>
   hundredths: string;
 }
 
-/** Sessions and their result. A separate statement after the lock: within it, it would see the earlier state. */
+/**
+ * Sessions and their result. Uses a separate statement after the lock, because the locking statement would still see
+ * the earlier state.
+ */
 export async function playedLesson(db: Transaction, place: Place): Promise<PlayedLesson> {
   const rows = await db.prepared<PlayedRow>(
     'player_played_lesson',
@@ -124,7 +129,7 @@ export async function playedLesson(db: Transaction, place: Place): Promise<Playe
 }
 
 /**
- * Merges arriving values into their session. Returns all sessions afterwards; undefined if there is no such session.
+ * Merges received values into their session. Returns all sessions afterwards; undefined if there is no such session.
  */
 export async function mergeCommit(
   db: Transaction,

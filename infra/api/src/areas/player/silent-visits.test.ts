@@ -28,7 +28,7 @@ const within = <Result>(work: Parameters<typeof inTenant<Result>>[2]) => inTenan
 const rule = (countsVisit: boolean) =>
   test.sql('update portal.player_package set counts_visit = $2 where package_id = $1', [placed.packageId, countsVisit]);
 
-/** Shows all lessons to someone who does nothing in them. */
+/** Opens all lessons as someone who does nothing in them. */
 async function look(as: string, at = placed): Promise<string> {
   const { tenantId, courseId, packageId, itemIds } = at;
   const { userId } = test.ids(as);
@@ -94,7 +94,7 @@ it('visits completed under the earlier rule are listed, and an administrator can
       .map(({ attemptID: attempt, scoID }: { attemptID: string; scoID: string }) => ({ attemptID: attempt, scoID }));
   expect(of(one)).toEqual([{ attemptID: one, scoID: placed.itemIds[0] }]);
 
-  // Opened again in the meantime, it still counts.
+  // The lesson has been opened again in the meantime, so it still counts.
   await look('coach');
   expect(await statuses(one)).toEqual(['Picture completed', 'Silent completed']);
 

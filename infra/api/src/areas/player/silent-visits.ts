@@ -1,5 +1,6 @@
 /**
- * Lessons that were completed by being shown, before packages had a rule for it: administrators keep or revert them.
+ * Lessons that were completed just by being opened, before packages had a rule for that. Administrators decide whether
+ * they count.
  */
 import type * as calls from '@portico/contracts/player/calls';
 import { attributionOf } from '../../platform/attribution.ts';
@@ -56,7 +57,7 @@ interface Settled extends Attempt {
   endedAt: Date | null;
 }
 
-/** Decides the visits that are still undecided, and locks their attempts. */
+/** Decides visits that are still undecided, and locks their attempts. */
 async function settle(
   db: Transaction,
   { packageID, visits }: Parameters<typeof keepSilentVisits>[0]['body'],
@@ -89,7 +90,10 @@ export const keepSilentVisits: Handler<typeof calls.keepSilentVisits> = async ({
   return { settled };
 };
 
-/** The lessons' results without the visits: often none. Everything is read at once, each result written separately. */
+/**
+ * Calculates the results of the lessons without these visits; often there is none left. Reads everything at once and
+ * writes each result separately.
+ */
 async function foldAgain(db: Transaction, tenantId: string, settled: readonly Settled[], now: Date): Promise<void> {
   const [first] = settled;
   if (!first) return;
@@ -111,7 +115,7 @@ async function foldAgain(db: Transaction, tenantId: string, settled: readonly Se
 
 type AtCourse = Settled & { courseId: string };
 
-/** Everything is read at once; each learner's course is written separately. */
+/** Reads everything at once; each learner's course is written separately. */
 async function takeBackFrom(
   {
     db,
@@ -122,7 +126,7 @@ async function takeBackFrom(
   attempts: readonly AtCourse[],
   reason: string,
 ): Promise<void> {
-  // The course follows the attempt that is open now, which may be a later one.
+  // The course follows the attempt that is currently open, which may be a later one.
   const open = await openAttempts(db, attempts);
   const lessons = await lessonsOfEach(
     db,

@@ -1,4 +1,4 @@
-/** Writes an imported package's rows. Its files are already in place. */
+/** Writes the rows of an imported package whose files are already stored. */
 import { randomUUID } from 'node:crypto';
 import type { ItemKind } from '@portico/contracts/player/course-progress';
 import type { Standard } from '@portico/contracts/player/standards';
@@ -6,24 +6,24 @@ import type { Transaction } from '../../platform/transaction.ts';
 
 export interface NewItem {
   identifier: string;
-  /** Position of the parent in the list of items, null at the top. */
+  /** Index of the parent in the list of items; null at the top. */
   parent: number | null;
   kind: ItemKind;
   visible: boolean;
   title: string;
   address: string;
-  /** Its file, if the package lacks it. */
+  /** Its file, if missing from the package. */
   missingFile?: string;
   prerequisites: string;
   launchData: string;
   masteryScore: string;
   maxTimeAllowed: string;
   timeLimitAction: string;
-  /** Of SCORM 2004 only. */
+  /** SCORM 2004 only. */
   completionThreshold?: string;
   scaledPassingScore?: string;
   objectives?: readonly string[];
-  /** Of cmi5 and xAPI only: the author's own name of a lesson or block. */
+  /** cmi5 and xAPI only: the author's own id for a lesson or block. */
   activityId?: string;
   moveOn?: string;
   ownWindow?: boolean;
@@ -32,24 +32,24 @@ export interface NewItem {
 
 export interface NewPackage {
   packageId: string;
-  /** SCORM 1.2 unless said otherwise. */
+  /** SCORM 1.2 if absent. */
   standard?: Standard;
   title: string;
-  /** The author's own name of a cmi5 or xAPI course. */
+  /** The author's own id for a cmi5 or xAPI course. */
   activityId?: string;
   archiveHash: Buffer;
   files: number;
   bytes: number;
   warnings: readonly { code: string; detail: string }[];
-  /** The course itself asks whether to resume. */
+  /** True if the course itself asks learners whether to resume. */
   resumesItself?: boolean;
-  /** Its lessons reach for the browser's topmost window. */
+  /** True if its lessons access the browser's topmost window. */
   reachesTop?: boolean;
-  /** In course order; a parent precedes its children. */
+  /** In course order; parents precede their children. */
   items: readonly NewItem[];
-  /** Identifies its upload; absent for packages of operators. */
+  /** Identifies the upload; absent for packages imported by operators. */
   uploadId?: string;
-  /** Its archive is in the file storage. */
+  /** True if its archive is in the file storage. */
   isArchived?: boolean;
   now: Date;
 }

@@ -1,4 +1,4 @@
-/** Playing a package without a course, so that people who manage packages see it before learners do. */
+/** Plays a package without a course, so that people who manage packages can see it before learners do. */
 import type * as calls from '@portico/contracts/player/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';

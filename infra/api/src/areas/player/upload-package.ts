@@ -18,7 +18,7 @@ type Progress = ReturnType<Outside['files']['progress']['begin']>;
 interface Made {
   taken: TakenPackage;
   progress: Progress;
-  /** A row refers to the files. */
+  /** True if a row refers to the files. */
   entered: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Stored {
 const storeOf = ({ files }: Outside): PackageStore => ({ folder: files.packagesDir, storage: files.storage });
 const progressKey = (tenantId: string, person: string, uploadID: string) => `package ${tenantId} ${person} ${uploadID}`;
 
-/** What is wrong with the archive, as a refusal that pages can show in their own words. */
+/** Converts a problem with the archive to a refusal that pages can explain in their own language. */
 const asRefusal = (cause: unknown): unknown =>
   cause instanceof ImportRefused
     ? new Refusal(cause.code === 'no-space' ? 'storage_full' : 'invalid_input', cause.message, {
@@ -47,7 +47,7 @@ const asRefusal = (cause: unknown): unknown =>
       })
     : cause;
 
-/** Fails closed: if a scanner is configured and gives no verdict, the upload is refused. */
+/** Fails closed: if a scanner is configured but returns no verdict, the upload is refused. */
 async function refuseInfected({ files, log }: Outside, file: string): Promise<void> {
   if (!files.scan) return;
   const found = await files.scan(file).catch((cause: Error) => {

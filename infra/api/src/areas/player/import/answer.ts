@@ -1,4 +1,4 @@
-/** What the examining process answers. */
+/** The answer of the examining process. */
 import { examine } from './examine.ts';
 import type { ImportLimits } from './limits.ts';
 import { ImportRefused } from './problems.ts';

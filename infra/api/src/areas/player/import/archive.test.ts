@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(base, { recursive: true, force: true }));
 
-/** Tried in a process of its own, too, whose memory and rights are limited. */
+/** Also tested in a separate process with limited memory and rights. */
 const apart = new Set([
   'a name with path traversal',
   'a symbolic link',

@@ -4,14 +4,14 @@ import { ImportRefused } from './problems.ts';
 import type { TakenPackage } from './take-package.ts';
 
 export interface EnterOptions {
-  /** New attempts at this course use the package. */
+  /** The course whose new attempts use the package. */
   courseId?: string | undefined;
   /** Identifies the upload of the package. */
   uploadId?: string;
   now: Date;
 }
 
-/** Writes the rows of a package whose files are in place. Throws ImportRefused for an unknown course. */
+/** Writes the rows of a package whose files are already stored. Throws ImportRefused for an unknown course. */
 export async function enterPackage(
   db: Transaction,
   tenantId: string,

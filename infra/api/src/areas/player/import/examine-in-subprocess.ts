@@ -1,4 +1,4 @@
-/** Examines a package in a separate process, and parses the report of that process. */
+/** Examines a package in a separate process and parses its report. */
 import path from 'node:path';
 import { type RunSubprocess, runSubprocess, SubprocessTimedOut } from '../../../platform/subprocess/public.ts';
 import { type ImportLimits, importLimits } from './limits.ts';
@@ -7,7 +7,7 @@ import { type Examined, report } from './report.ts';
 
 const script = path.join(import.meta.dirname, 'child.ts');
 
-/** @param folder exists and is empty; on failure the caller removes it. Throws ImportRefused. */
+/** @param folder must exist and be empty; the caller removes it if this fails. Throws ImportRefused. */
 export async function examineInSubprocess(
   archive: string,
   folder: string,

@@ -14,7 +14,10 @@ import { isWrappedIn, unwrapFolder } from './unwrap-folder.ts';
 
 type Reader = (bytes: Buffer, files: FileIndex, mostItems: number, look: Look) => Manifest;
 
-/** By the file that lists the lessons. Archives that hold several were made for SCORM first. */
+/**
+ * Keyed by the file that lists the lessons. An archive with several of these files was originally made for SCORM, so
+ * that comes first.
+ */
 const readers: ReadonlyMap<string, Reader> = new Map([
   ['imsmanifest.xml', readManifest],
   ['cmi5.xml', readCmi5],
@@ -25,7 +28,7 @@ const listNames = [...readers.keys()];
 interface Found {
   name: string;
   read: Reader;
-  /** The contents of the archive, without its only folder. */
+  /** The contents of the archive, without its outer folder if that is the only one. */
   content: Extracted;
   remarks: Remark[];
 }

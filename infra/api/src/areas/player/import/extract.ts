@@ -1,4 +1,4 @@
-/** Unpacks an untrusted archive into an empty folder; the guards for archives are in the API's platform. */
+/** Unpacks an untrusted archive into an empty folder. The checks for archives are in the API's platform. */
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ export interface Extracted {
   bytes: number;
 }
 
-/** Throws ImportRefused. `folder` must exist and be empty; on failure the caller removes what it contains. */
+/** Throws ImportRefused. `folder` must exist and be empty; if this fails, the caller removes its contents. */
 export async function extract(file: string, folder: string, limits: ImportLimits): Promise<Extracted> {
   try {
     return await withArchive(file, limits, async ({ entries, writeOut }) => {

@@ -1,4 +1,4 @@
-/** Imports a package, for operators and the demo: stored completely with its rows, or not at all. */
+/** Imports a package for operators and the demo. Either everything is stored, including its rows, or nothing. */
 import type { Pool } from 'pg';
 import { inTenant } from '../database.ts';
 import { enterPackage } from './enter-package.ts';
@@ -8,10 +8,10 @@ import { remarkText } from './problems.ts';
 import { type TakeOptions, takePackage } from './take-package.ts';
 
 export interface ImportOptions extends TakeOptions {
-  /** Of role portico_api. */
+  /** Connects with the role portico_api. */
   pool: Pool;
   packages: PackageStore;
-  /** New attempts at this course use the package. */
+  /** The course whose new attempts use the package. */
   courseId?: string;
   now: Date;
 }
@@ -23,11 +23,11 @@ export interface ImportReport {
   scos: { title: string; kind: 'sco' | 'asset' }[];
   files: number;
   bytes: number;
-  /** What was fixed, in words. */
+  /** Descriptions of what was corrected. */
   warnings: string[];
 }
 
-/** Throws ImportRefused with a sentence for the person who sent the package. */
+/** Throws ImportRefused with a sentence for the person who uploaded the package. */
 export async function importPackage(options: ImportOptions): Promise<ImportReport> {
   const { pool, packages, tenantId, courseId, now } = options;
   const taken = await takePackage(packages, options);

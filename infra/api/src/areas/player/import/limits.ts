@@ -2,12 +2,12 @@ import { millisecondsInMinute } from 'date-fns/constants';
 
 const mega = 1024 * 1024;
 
-/** Limits of a package. Real ones had up to 10,507 files and 143 MB. */
+/** Limits of a package. The largest real ones had 10,507 files and 143 MB. */
 export const importLimits = {
   entries: 20_000,
   totalBytes: 1024 * mega,
   fileBytes: 500 * mega,
-  /** Unpacked to packed size, of a file or an archive above `ratioFromBytes`. */
+  /** Ratio of unpacked to packed size, for a file or archive above `ratioFromBytes`. */
   ratio: 200,
   ratioFromBytes: mega,
   manifestBytes: 10 * mega,

@@ -1,7 +1,7 @@
 /**
- * What the pages and scripts of a package can do, judged by their text: which run-time they can call, which tool made
- * them, which browser features they use. The result is only used for remarks and for rules that administrators can
- * change.
+ * Finds out from the text of a package's pages and scripts what they can do: which run-time they can call, which tool
+ * made them, and which browser features they use. The result is only used for remarks and for rules that administrators
+ * can change.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,35 +17,38 @@ const callsOf: readonly [Standard, RegExp][] = [
   ['1.2', /\bLMS(Initialize|SetValue|GetValue|Finish)\b/],
   ['2004', /\bAPI_1484_11\b/],
 ];
-/** Packages of Storyline, Captivate and iSpring ask learners themselves whether to resume. */
+/** Packages made with Storyline, Captivate and iSpring ask learners themselves whether to resume. */
 const askingTool = /Articulate Storyline|story_content\/|Adobe Captivate|cpInit|iSpring/;
 const recording = /\bgetUserMedia\b/;
 const motion = /\b(DeviceMotionEvent|DeviceOrientationEvent|devicemotion|deviceorientation)\b/;
-/** Lessons of Lectora Online do so. In a frame of another origin, browsers refuse it, which ends their script. */
+/**
+ * Lessons made with Lectora Online do this. Browsers refuse it in a frame of another origin, which stops the lesson's
+ * script.
+ */
 const topmost = /(?<![\w$.])window\.top\.(?!location\b|opener\b)[A-Za-z_$][\w$]*\s*=(?!=)/;
-/** The settings of an Adapt course; its run-time is part of every course but may be switched off there. */
+/** The settings of an Adapt course. Every course contains the run-time, but the settings may switch it off. */
 const adaptSettings = 'course/config.json';
 const named = /["'`]([^"'`\s<>]{1,300}?\.(?:html?|xhtml|m?js))(?:[?#][^"'`]*)?["'`]/gi;
 
 interface SeenFile {
   calls: readonly Standard[];
-  /** Files of the package named in its text. */
+  /** Files of the package that are mentioned in its text. */
   names: readonly string[];
 }
 
 export interface Look {
-  /** Standards whose run-time some file can call. */
+  /** Standards whose run-time at least one file can call. */
   readonly calls: ReadonlySet<Standard>;
   readonly resumesItself: boolean;
   readonly wantsRecording: boolean;
   readonly wantsMotion: boolean;
-  /** Some file sets a property of the browser's topmost window. */
+  /** True if at least one file sets a property of the browser's topmost window. */
   readonly reachesTop: boolean;
-  /** Whether one of these files, or one that they name, can call a run-time. */
+  /** True if one of these files, or a file that they mention, can call a run-time. */
   reports(files: readonly string[]): boolean;
 }
 
-/** What an administrator may have to allow, or to know. */
+/** Permissions an administrator may have to grant, and remarks they should know about. */
 export const wishesOf = (look: Look | undefined): Remark[] => [
   ...(look?.wantsRecording ? [remark('wants-recording')] : []),
   ...(look?.wantsMotion ? [remark('wants-motion')] : []),
@@ -68,7 +71,7 @@ async function isSwitchedOff(folder: string, size: number | undefined): Promise<
     const settings = JSON.parse(await readFile(path.join(folder, adaptSettings), 'utf8'));
     return settings?._spoor?._isEnabled === false;
   } catch {
-    // Not the settings of Adapt.
+    // Not an Adapt settings file.
     return false;
   }
 }
@@ -98,7 +101,7 @@ export async function lookThrough(folder: string, { files }: Extracted): Promise
       const reached = new Set(start);
       for (const name of reached) {
         const file = seen.get(name);
-        // A file that was not read may do anything.
+        // A file that was not read could do anything.
         if (!file && readable.test(name)) return true;
         if (file && file.calls.length > 0) return true;
         for (const next of file?.names ?? []) reached.add(next);

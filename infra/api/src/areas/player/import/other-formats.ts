@@ -1,4 +1,4 @@
-/** Recognises the format of an archive without a known list of lessons by its typical files. */
+/** Recognises archives that contain no known list of lessons by files typical of their format. */
 import type { ProblemCode } from '@portico/contracts/player/packages/problem-words';
 
 const formats: readonly { code: ProblemCode; file: RegExp }[] = [

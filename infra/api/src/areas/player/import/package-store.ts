@@ -1,6 +1,6 @@
 /**
- * Storage of packages. The uploaded archive is stored unchanged in the file storage (a folder or a bucket) and is the
- * package. It is served from files, so each machine unpacks it into its own folder, which it can recreate at any time.
+ * Stores packages. The uploaded archive is the package: it is stored unchanged in the file storage (a folder or a
+ * bucket). To serve its files, each machine unpacks it into its own folder and can recreate that folder at any time.
  */
 
 import { createWriteStream } from 'node:fs';
@@ -21,13 +21,13 @@ export interface PackageStore {
 export const archiveKey = (tenantId: string, packageId: string): string => `archives/${tenantId}/${packageId}.zip`;
 export const unpackedAt = ({ folder }: PackageStore, packageId: string): string => path.join(folder, packageId);
 /**
- * Folder of the compressed copies of an unpacked package's files. It is outside the package, so no file address leads
- * to it, and its name begins with a dot, so that backups omit what can be recreated.
+ * Folder of the compressed copies of an unpacked package's files. It lies outside the package, so no file address leads
+ * to it. Its name begins with a dot, so backups omit what can be recreated.
  */
 export const compressedFolder = (unpacked: string): string =>
   path.join(path.dirname(unpacked), `.${path.basename(unpacked)}.compressed`);
 
-/** Deletes all files of a package; the caller deletes its rows. Missing files are not an error. */
+/** Deletes all files of a package; the caller deletes its rows. Missing files are no error. */
 export async function removePackageFiles(store: PackageStore, tenantId: string, packageId: string): Promise<void> {
   const unpacked = unpackedAt(store, packageId);
   for (const folder of [unpacked, compressedFolder(unpacked)]) await rm(folder, { recursive: true, force: true });
@@ -49,7 +49,7 @@ async function unpack(store: PackageStore, tenantId: string, packageId: string):
     await pipeline(await store.storage.read(key), createWriteStream(archive, { flags: 'wx', mode: 0o600 }));
     await examineInSubprocess(archive, work, importLimits);
     await rename(work, unpackedAt(store, packageId)).catch(async (cause) => {
-      // Another process of this machine was faster; its files are the same.
+      // Another process on this machine was faster; its files are identical.
       if (!(await isThere(unpackedAt(store, packageId)))) throw cause;
     });
     return true;
@@ -59,7 +59,10 @@ async function unpack(store: PackageStore, tenantId: string, packageId: string):
   }
 }
 
-/** Returns the folder of a package on this machine, unpacked on first use; undefined if the package does not exist. */
+/**
+ * Returns the folder of a package on this machine, which is unpacked on first use; undefined if the package does not
+ * exist.
+ */
 export function unpackedPackages(
   store: PackageStore,
 ): (tenantId: string, packageId: string) => Promise<string | undefined> {

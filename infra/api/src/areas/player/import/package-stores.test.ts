@@ -55,7 +55,7 @@ async function written(bytes: Buffer): Promise<string> {
   return file;
 }
 
-/** One machine's folder with a storage that several share. */
+/** One machine's folder together with a storage shared by several machines. */
 const machine = async (storage: FileStorage): Promise<PackageStore> => ({
   folder: await mkdtemp(path.join(base, 'machine-')),
   storage,

@@ -1,4 +1,7 @@
-/** Why a package is refused, as an error; its texts are in the contracts, where pages find them in other languages. */
+/**
+ * The reasons for refusing a package, as an error. The texts are in the contracts, where pages find them in other
+ * languages.
+ */
 import { shortened } from '@portico/contracts/platform/cut-text';
 import {
   type ProblemCode,
@@ -7,7 +10,7 @@ import {
   remarkText as remarkWords,
 } from '@portico/contracts/player/packages/problem-words';
 
-/** Names from the archive are displayed, so only their visible characters, shortened. */
+/** Names from the archive are displayed, so they are shortened and limited to visible characters. */
 const shown = (detail: string) => shortened(detail.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd'), 120);
 
 export class ImportRefused extends Error {

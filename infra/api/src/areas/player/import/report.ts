@@ -1,4 +1,4 @@
-/** The report of the examining process to the importing one, which parses it before using anything. */
+/** The report that the examining process sends to the importing one, which parses it before use. */
 
 import { itemKinds } from '@portico/contracts/player/course-progress';
 import { problemCodes, remarkCodes } from '@portico/contracts/player/packages/problem-words';
@@ -32,9 +32,9 @@ const item = z.strictObject({
 const examined = z.strictObject({
   standard: z.enum(standards),
   title: line(300),
-  /** The author's own name of a cmi5 or xAPI course; empty for other standards. */
+  /** The author's own id for a cmi5 or xAPI course; empty for other standards. */
   activityId: line(2000),
-  /** The course itself asks whether to resume. */
+  /** True if the course itself asks learners whether to resume. */
   resumesItself: z.boolean(),
   reachesTop: z.boolean(),
   items: z.array(item),

@@ -1,6 +1,6 @@
 /**
- * From an archive to a package in its place: examined separately, stored, unpacked. No transaction is open in the
- * meantime.
+ * Turns an archive into a stored package: examines it in a separate process, stores it and unpacks it. No transaction
+ * is open in the meantime.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -24,12 +24,12 @@ export interface TakenPackage {
 
 export interface TakeOptions {
   tenantId: string;
-  /** The archive. */
+  /** Path of the archive. */
   file: string;
-  /** Called with one sentence for each step. */
+  /** Called with one sentence per step. */
   report?: (sentence: string) => void;
   limits?: ImportLimits;
-  /** `examine` itself for an archive of our own; untrusted ones are examined in a separate process. */
+  /** `examine` itself for our own archives; untrusted ones are examined in a separate process. */
   examineBy?: typeof examineInSubprocess;
   runApart?: RunSubprocess;
 }
@@ -48,7 +48,7 @@ async function refuseNoFile(file: string, limits: ImportLimits): Promise<void> {
 
 const explained = (cause: unknown): unknown => (saysFull(cause) ? new ImportRefused('no-space') : cause);
 
-/** Throws ImportRefused with a sentence for the person who sent the package; then nothing of it remains. */
+/** Throws ImportRefused with a sentence for the person who uploaded the package; in that case nothing is stored. */
 export async function takePackage(store: PackageStore, options: TakeOptions): Promise<TakenPackage> {
   const { tenantId, file, report = () => {}, limits = importLimits, examineBy = examineInSubprocess } = options;
   await refuseNoFile(file, limits);

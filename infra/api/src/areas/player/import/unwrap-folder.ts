@@ -1,16 +1,16 @@
-/** Archives made of a folder instead of its contents: the folder is removed. */
+/** Removes the outer folder of archives that were made from a folder instead of its contents. */
 import { readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Extracted } from './extract.ts';
 
-/** Longer than any name in an archive (limits.ts), so the two never collide. */
+/** Longer than any name allowed in an archive (limits.ts), so the two cannot collide. */
 const holding = `.${'u'.repeat(250)}`;
 
-/** Whether this folder contains the whole archive. */
+/** True if this folder contains everything in the archive. */
 export const isWrappedIn = (inner: string, { files }: Extracted): boolean =>
   [...files.keys()].every((name) => name.startsWith(`${inner}/`));
 
-/** Moves the contents of `inner` to the top of the folder and drops everything else. */
+/** Moves the contents of `inner` to the top folder and deletes everything else. */
 export async function unwrapFolder(folder: string, inner: string, { files }: Extracted): Promise<Extracted> {
   const away = path.join(folder, holding);
   await rename(path.join(folder, inner), away);

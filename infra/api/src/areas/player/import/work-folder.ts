@@ -1,11 +1,14 @@
-/** Where a package is unpacked before it is put in place: next to the packages, so that moving it is one step. */
+/**
+ * Where a package is unpacked before it is moved to its place. It is next to the packages, so that the move is a single
+ * step.
+ */
 
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { millisecondsInHour } from 'date-fns/constants';
 
 const prefix = '.import-';
-/** Longer than any import may take; older folders were left by a process that was killed. */
+/** Longer than any import may take. Older folders were left behind by a process that was killed. */
 const abandonedMs = millisecondsInHour;
 
 async function removeAbandoned(packages: string): Promise<void> {
@@ -17,7 +20,7 @@ async function removeAbandoned(packages: string): Promise<void> {
   }
 }
 
-/** An empty folder; the caller moves or removes it. */
+/** Returns an empty folder; the caller moves or removes it. */
 export async function workFolder(packages: string): Promise<string> {
   await mkdir(packages, { recursive: true });
   await removeAbandoned(packages);

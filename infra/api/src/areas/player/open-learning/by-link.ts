@@ -9,7 +9,7 @@ import { type PlayRights, playRights } from '../policy.ts';
 
 export type OpenContext = Pick<CallContext<Call>, 'db' | 'tenant' | 'secrets' | 'now' | 'audit'>;
 
-/** The address of a lesson that is opened by a link, with the names that the link must match. */
+/** The address of a lesson opened by a link, with the names that must match the link. */
 export interface OpenAddress {
   link: string;
   username: string;
@@ -19,15 +19,15 @@ export interface OpenAddress {
 
 export interface Opened {
   link: OpenedLink<'openLearning'>;
-  /** The learner named in the link, with their own rights and no others. */
+  /** The learner named in the link, with the learner's own rights. */
   learner: Actor;
   courseId: string;
   rights: PlayRights;
 }
 
 /**
- * The signature decides. The names in the address must match those of the link, so that an address cannot show one
- * course or person and open another. When the learner loses the course, the link no longer opens it.
+ * The signature decides. The names in the address must match those in the link, so that an address cannot show one
+ * course or person and open another. The link no longer opens the course once the learner has lost access to it.
  */
 export async function openedBy({ db, tenant, secrets, now }: OpenContext, address: OpenAddress): Promise<Opened> {
   const link = await readLink(db, { tenantId: tenant.tenantId, key: secrets.links, now }, 'openLearning', address.link);

@@ -1,4 +1,4 @@
-/** Requests to a learning record store. Its address is entered by an administrator, so it is not trusted. */
+/** Sends requests to a learning record store. An administrator enters its address, so it is not trusted. */
 import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import type { LrsProblem } from '@portico/contracts/player/statement-export';
@@ -9,11 +9,11 @@ export interface Lrs {
   address: string;
   userName: string;
   key: string;
-  /** A store on this machine may be used, without encryption: the portal itself runs there for development. */
+  /** True if the store may be on this machine and unencrypted, as in a portal run for development. */
   mayBeLocal: boolean;
 }
 
-/** The store could not be asked, or its answer is none of those that concern the statements. */
+/** The store could not be reached, or its answer says nothing about the statements. */
 export class LrsFault extends Error {
   readonly problem: LrsProblem;
   readonly status: number | undefined;
@@ -43,7 +43,7 @@ function problemOf(status: number): LrsProblem {
   return known[status] ?? 'failed';
 }
 
-/** Seconds from a header that has seconds or a date. */
+/** Reads seconds from a header that contains a number of seconds or a date. */
 function waitOf(header: string | undefined): number {
   if (header === undefined) return 0;
   const seconds = /^\d{1,9}$/.test(header) ? Number(header) : differenceInSeconds(Date.parse(header), Date.now());
@@ -58,14 +58,17 @@ async function wayTo(address: URL, mayBeLocal: boolean) {
 }
 
 interface LrsRequest {
-  /** After the address of the store. */
+  /** The path after the address of the store. */
   resource: string;
   method: 'GET' | 'POST';
   body?: string;
   patienceMs?: number;
 }
 
-/** Status of the answer, whose contents are not read. Redirects are not followed. Throws LrsFault without an answer. */
+/**
+ * Returns the status of the answer without reading its contents. Does not follow redirects. Throws LrsFault if there is
+ * no answer.
+ */
 async function statusOf(lrs: Lrs, { resource, method, body, patienceMs = defaultPatienceMs }: LrsRequest) {
   const address = new URL(`${lrs.address.replace(/\/+$/, '')}/${resource}`);
   const { ask, ...way } = await wayTo(address, lrs.mayBeLocal).catch((cause) => {
@@ -89,7 +92,7 @@ async function statusOf(lrs: Lrs, { resource, method, body, patienceMs = default
         },
       },
       (response) => {
-        // The status is all that is needed, and an endless answer would never be over.
+        // Only the status is needed, and reading the contents of an endless answer would never finish.
         response.on('error', () => {});
         response.destroy();
         resolve({ status: response.statusCode ?? 0, waitSeconds: waitOf(response.headers['retry-after']) });
@@ -103,10 +106,13 @@ async function statusOf(lrs: Lrs, { resource, method, body, patienceMs = default
 }
 
 const isTaken = (status: number): boolean => status >= 200 && status < 300;
-/** The statements themselves are the reason. */
+/** Statuses that are caused by the statements themselves. */
 const ofStatements: readonly number[] = [400, 409, 413, 422];
 
-/** Undefined once the store has all statements, else the status with which it refuses them. Throws LrsFault. */
+/**
+ * Returns undefined if the store has accepted all statements, otherwise the status with which it refused them. Throws
+ * LrsFault.
+ */
 export async function postStatements(
   lrs: Lrs,
   statements: readonly object[],
@@ -124,7 +130,7 @@ export async function postStatements(
   throw new LrsFault(problemOf(status), status, waitSeconds);
 }
 
-/** Asks for one statement. Throws LrsFault; `forbidden` also if the store lets this user only write. */
+/** Requests one statement. Throws LrsFault; the fault is `forbidden` also if the user may only write. */
 export async function checkLrs(lrs: Lrs): Promise<void> {
   const { status } = await statusOf(lrs, { resource: 'statements?limit=1', method: 'GET', patienceMs: 8_000 });
   if (!isTaken(status)) throw new LrsFault(problemOf(status), status);

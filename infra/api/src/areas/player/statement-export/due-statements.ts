@@ -1,4 +1,7 @@
-/** Statements that are to be sent. Those of an attempt are stored one after another, so their positions are in order. */
+/**
+ * Statements that are due to be sent. Those of an attempt are stored one after another, so their positions are in
+ * order.
+ */
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { StoredStatement } from '../statements/statement-rows.ts';
 
@@ -7,10 +10,10 @@ export interface DueStatement {
   body: StoredStatement;
 }
 
-/** A store reads a request as a whole, so neither number nor size may be large. */
+/** A store processes a request as a whole, so both number and size are limited. */
 const batch = { statements: 50, characters: 500_000 };
 
-/** The next statements in their order, at least one if there are any. */
+/** The next statements in order; at least one if there are any. */
 export async function nextStatements(db: Transaction): Promise<DueStatement[]> {
   const rows = await db.query<DueStatement & { characters: number }>(
     `select d.position, s.body, length(s.body::text) as characters
@@ -31,7 +34,7 @@ export interface RefusedStatement {
   status: number;
 }
 
-/** Removes the statements that the store has accepted, and records those that it refused. */
+/** Removes statements that the store has accepted, and records those that it has refused. */
 export async function settleStatements(
   db: Transaction,
   { taken, refused }: { taken: readonly string[]; refused: readonly RefusedStatement[] },
@@ -48,7 +51,7 @@ export async function settleStatements(
 
 const addedAtOnce = 2_000;
 
-/** Adds earlier statements after this position. Returns the position reached; null when there are no more. */
+/** Adds earlier statements after this position. Returns the position reached; null if there are no more. */
 export async function addEarlier(db: Transaction, from: string): Promise<string | null> {
   const [row] = await db.query<{ reached: string | null }>(
     `with earlier as (

@@ -1,4 +1,4 @@
-/** The tenant's settings for sending statements. */
+/** A tenant's settings for sending statements. */
 import type { LrsProblem } from '@portico/contracts/player/statement-export';
 import type { Tenant } from '@portico/database/tenant';
 import { seal, unseal } from '../../../platform/audit/seal.ts';
@@ -12,7 +12,7 @@ export interface ExportRow {
   userName: string;
   sealedKey: Buffer | null;
   turnedOnAt: Date | null;
-  /** A bigint, as the driver reads it. */
+  /** A bigint, which the driver returns as a string. */
   addingFrom: string | null;
   sent: string;
   lastSentAt: Date | null;
@@ -50,7 +50,7 @@ export async function readExport(db: Transaction, how: '' | 'for update' = ''): 
   return row ?? neverSet;
 }
 
-/** Bound to the address, so that the key never goes to another one. */
+/** Binds the key to the address, so that it is never sent to another one. */
 const placeOf = ({ tenantId }: Pick<Tenant, 'tenantId'>, { address }: { address: string }): string =>
   `statement export ${tenantId} ${address}`;
 
@@ -61,7 +61,7 @@ export const sealKey = (
   key: string,
 ): Buffer => seal(personKeys, Buffer.from(key), placeOf(tenant, store));
 
-/** Undefined if there is none, or if it was sealed for another address or by another installation. */
+/** Undefined if there is no key, or if it was sealed for another address or by another installation. */
 export function openKey(
   { personKeys }: ApiSecrets,
   tenant: Pick<Tenant, 'tenantId'>,
@@ -75,7 +75,7 @@ export function openKey(
   }
 }
 
-/** Only a portal that itself runs on this machine may send to this machine. */
+/** Only a portal that runs on this machine itself may send statements to this machine. */
 const mayBeLocal = ({ origin }: ApiSecrets, { slug }: Pick<Tenant, 'slug'>): boolean =>
   origin !== undefined && new URL(origin(slug)).hostname.endsWith('localhost');
 

@@ -1,6 +1,6 @@
 /**
- * Sends due statements to the tenant's learning record store, every minute. A statement is taken off the list once the
- * store has confirmed it: if the server stops in between, it is sent again under the same id, which stores accept.
+ * Sends due statements to the tenant's learning record store every minute. A statement stays on the list until the
+ * store has confirmed it. If the server stops before that, it is sent again with the same id, which stores accept.
  */
 import { addSeconds } from 'date-fns/addSeconds';
 import { secondsInHour, secondsInMinute } from 'date-fns/constants';
@@ -21,12 +21,12 @@ import { type ExportRow, exportColumns, lrsOf, openKey } from './export-row.ts';
 export const forwardStatementsKind = jobKind('player/forward-statements', nothing, 1);
 export const forwardStatementsSchedule = { cron: '* * * * *', kind: forwardStatementsKind };
 
-/** The next run continues. */
+/** Maximum number of batches per run; the next run continues. */
 const batchesOfRun = 100;
-/** Longer than one request may take. Real time, because it is about another process. */
+/** Longer than a single request may take. Uses real time, because it concerns another process. */
 const lease = `clock_timestamp() + interval '2 minutes'`;
 
-/** Undefined if there is nothing to do, or another worker is at it. */
+/** Undefined if there is nothing to do or another worker is doing it. */
 async function claim(db: Transaction, now: Date): Promise<ExportRow | undefined> {
   const [row] = await db.query<ExportRow & Record<string, unknown>>(
     `update portal.player_statement_export set sending_until = ${lease}
@@ -39,12 +39,14 @@ async function claim(db: Transaction, now: Date): Promise<ExportRow | undefined>
 }
 
 /**
- * Transactions that began before sending was turned on may still store statements without adding them; none takes this
- * long.
+ * Transactions that began before sending was turned on may still store statements without adding them to the list. None
+ * takes longer than this.
  */
 const settledSeconds = 30;
 
-/** Renews the claim, locks the settings and does the work, if the settings of the run are still those of the tenant. */
+/**
+ * Renews the claim, locks the settings and does the work, unless the tenant has changed the settings during the run.
+ */
 const ifUnchanged =
   ({ inTenant }: JobContext, { address, userName, sealedKey, turnedOnAt }: ExportRow) =>
   <Result>(work: (db: Transaction) => Promise<Result>): Promise<Result | undefined> =>
@@ -58,7 +60,7 @@ const ifUnchanged =
     });
 type IfUnchanged = ReturnType<typeof ifUnchanged>;
 
-/** Returns whether all earlier statements are on the list. */
+/** Returns true once all earlier statements are on the list. */
 async function addAllEarlier(
   run: IfUnchanged,
   { addingFrom, turnedOnAt }: Pick<ExportRow, 'addingFrom' | 'turnedOnAt'>,
@@ -78,7 +80,7 @@ async function addAllEarlier(
   return from === null;
 }
 
-/** The store gives statements a time and an authority of its own. */
+/** The store sets its own time and authority on each statement. */
 const withoutServerFields = ({ body: { stored: _stored, authority: _authority, ...statement } }: DueStatement) =>
   statement;
 
@@ -94,7 +96,7 @@ interface Sender {
   renewClaim(): Promise<true | undefined>;
 }
 
-/** A refused batch is sent in halves, in order, until the statements that are refused are alone. */
+/** Splits a refused batch in halves, in order, until each refused statement is on its own. */
 async function sendInOrder(sender: Sender, due: readonly DueStatement[]): Promise<Sent> {
   const positions = due.map(({ position }) => position);
   let status: number | undefined;
@@ -110,7 +112,7 @@ async function sendInOrder(sender: Sender, due: readonly DueStatement[]): Promis
   const middle = Math.ceil(due.length / 2);
   const sent: Sent = { taken: [], refused: [] };
   for (const half of [due.slice(0, middle), due.slice(middle)]) {
-    // A slow store could take longer for all halves than the claim lasts.
+    // A slow store could take longer for all the halves than the claim lasts.
     if (!(await sender.renewClaim())) return sent;
     const { taken, refused, fault } = await sendInOrder(sender, half);
     sent.taken.push(...taken);
@@ -121,8 +123,8 @@ async function sendInOrder(sender: Sender, due: readonly DueStatement[]): Promis
 }
 
 /**
- * A statement is only given up if the store has another one under its id, or accepts others beside it. A store that
- * accepts nothing is not set up, and nothing may be lost to that.
+ * A statement is only given up if the store has a different one with its id, or accepts others at the same time. A
+ * store that accepts nothing is not set up correctly, which must not lose any statements.
  */
 function judged({ taken, refused, fault }: Sent): Sent {
   if (taken.length > 0 || fault) return { taken, refused, ...(fault ? { fault } : {}) };
@@ -154,7 +156,7 @@ async function noteFault(db: Transaction, fault: LrsFault, now: Date): Promise<v
   );
 }
 
-/** Sends what is due. A store's response is ignored if another store has been entered since. */
+/** Sends what is due. Ignores the response of a store if another one has been entered in the meantime. */
 async function sendDue(run: IfUnchanged, post: Sender['post'], { now, log }: JobContext): Promise<void> {
   const sender: Sender = { post, renewClaim: () => run(async () => true as const) };
   for (let sent = 0; sent < batchesOfRun; sent += 1) {
@@ -169,7 +171,7 @@ async function sendDue(run: IfUnchanged, post: Sender['post'], { now, log }: Job
   }
 }
 
-/** @param patienceMs how long the store may take for one request; shorter in tests */
+/** @param patienceMs how long the store may take per request; shorter in tests */
 export const forwardStatements = (patienceMs?: number): Job =>
   defineJob(forwardStatementsKind, async (_, context) => {
     const { inTenant, now, secrets, tenant } = context;

@@ -1,4 +1,4 @@
-/** The page for administrators on which sending statements is turned on. */
+/** The administration page that turns on sending statements. */
 import type * as calls from '@portico/contracts/player/calls';
 import { countedAtMost, type LrsCheck } from '@portico/contracts/player/statement-export';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -62,7 +62,7 @@ export const getStatementExport: Handler<typeof calls.getStatementExport> = asyn
 
 type Store = Parameters<typeof testStatementExport.admit>[0]['body'];
 
-/** The key that was entered, else the stored one if it was entered for this address and user. */
+/** The key that was entered, or else the stored one if it was entered for this address and user. */
 function keyFor({ secrets, tenant }: Pick<CallContext, 'secrets' | 'tenant'>, stored: ExportRow, store: Store): string {
   const isSame = stored.address === store.address && stored.userName === store.userName;
   const key = store.key ?? (isSame ? openKey(secrets, tenant, stored) : undefined);
@@ -75,7 +75,7 @@ function keyFor({ secrets, tenant }: Pick<CallContext, 'secrets' | 'tenant'>, st
   return key;
 }
 
-/** Unchanged if the key is unchanged, because sealing it again would produce different bytes. */
+/** Returns the stored bytes if the key is unchanged, because sealing it again would produce different ones. */
 function sealedKey(context: Pick<CallContext, 'secrets' | 'tenant'>, stored: ExportRow, store: Store): Buffer {
   const { secrets, tenant } = context;
   const key = keyFor(context, stored, store);
@@ -124,7 +124,7 @@ export const saveStatementExport: Handler<typeof calls.saveStatementExport> = as
   return { ok: true };
 };
 
-/** Asks the store between the two transactions. */
+/** Contacts the store between the two transactions. */
 export const testStatementExport = inSteps<typeof calls.testStatementExport, Lrs, LrsCheck>({
   async admit({ body }, context) {
     const { address, userName } = body;

@@ -1,4 +1,4 @@
-// Statements sent to a small learning record store over HTTP, which refuses them, is slow, or receives them twice.
+// Sends statements over HTTP to a small learning record store that refuses them, is slow, or receives them twice.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -26,16 +26,16 @@ let trialId: string;
 let lrs: Server;
 let address: string;
 
-/** What the store has, in the order in which it came; and its requests. */
+/** What the store contains, in the order of arrival, and the requests it received. */
 let held: string[] = [];
 let requests: { path: string; headers: IncomingMessage['headers']; ids: string[] }[] = [];
-/** Status of the answer; undefined for none. */
+/** Status of the answer; undefined for no answer. */
 type Answer = (statements: { id: string }[]) => number | undefined;
 const accept: Answer = () => 200;
 let answer: Answer = accept;
 let extra: Record<string, string> = {};
 const nothing = async (_request: number): Promise<void> => {};
-/** Happens before the store answers the request with this number. */
+/** Runs before the store answers the request with this number. */
 let meanwhile = nothing;
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 let made = 0;
-/** Stores as many statements, as lessons do, and returns their ids. */
+/** Stores this many statements, as lessons do, and returns their ids. */
 async function store(count: number, at = attemptId): Promise<string[]> {
   const { tenantId, itemIds, pool } = placed;
   const statements = Array.from({ length: count }, (): StoredStatement => {
@@ -299,7 +299,7 @@ it('no second run starts while halves of a refused batch are sent to a slow stor
   expect(await read()).toMatchObject({ waiting: 0, refused: 1, sent: 1 });
 });
 
-/** Runs, and does this before the transaction with that number. */
+/** Runs the job, and calls `meanwhile` before the transaction with this number. */
 async function runMeanwhile(number: number, meanwhile: () => Promise<unknown>, at = now): Promise<void> {
   let transactions = 0;
   await run(at, async (work) => {

@@ -1,4 +1,4 @@
-/** Every hour: sessions of cmi5 that no one has ended or reopened for a day are given up, each once. */
+/** Runs every hour: abandons sessions of cmi5 that no one has ended or reopened for a day, each once. */
 
 import { defineJob, type Job, type JobContext, jobKind } from '../../../platform/jobs/job.ts';
 import { nothing } from '../../../platform/jobs/job-envelope.ts';
@@ -19,7 +19,7 @@ const attemptsWithOverdue = (db: Transaction, now: Date) =>
     [now],
   );
 
-/** Locks the attempt, as a launch does, so that no session is abandoned twice if it is reopened at the same time. */
+/** Locks the attempt, as a launch does, so that a session is not abandoned twice if it is reopened concurrently. */
 async function abandonOverdue(db: Transaction, attemptId: string, { tenant, secrets, now }: JobContext): Promise<void> {
   const [attempt] = await db.query<{ learnerId: string }>(
     'select user_id as "learnerId" from portal.player_attempt where attempt_id = $1 for update',

@@ -1,4 +1,4 @@
-/** Gives up sessions of cmi5 that have not ended: with the next launch of the course, or after a day. */
+/** Abandons sessions of cmi5 that have not ended, at the next launch of the course or after a day. */
 import { verbsIn } from '@portico/contracts/player/cmi5/session';
 import { plainValues, type RevisedValues } from '@portico/contracts/player/commit';
 import { durationOf } from '@portico/contracts/player/scorm2004/duration';
@@ -23,12 +23,12 @@ export interface OpenSession {
   values: RevisedValues;
 }
 
-/** Longer than any token of the session is valid (`lifetimeSeconds`), so that nothing can be stored any more. */
+/** Longer than any token of the session is valid (`lifetimeSeconds`), so nothing more can be stored. */
 export const openUntil = (openedAt: Date): Date => addSeconds(openedAt, secondsInDay);
 
 const openAtOnce = 100;
 
-/** Sessions of the attempt that have neither ended nor been given up. Lock the attempt first to give them up. */
+/** Sessions of the attempt that have neither ended nor been abandoned. To abandon them, lock the attempt first. */
 export const openSessions = (db: Transaction, attemptId: string): Promise<OpenSession[]> =>
   db.query<OpenSession & Record<string, unknown>>(
     `select s.item_id as "itemId", s.fence, s.launch_id as "launchId", s.opened_at as "openedAt",

@@ -1,4 +1,4 @@
-/** What is stored for the launch of a lesson that reports by statements, before the lesson is shown. */
+/** Stores what the launch of a lesson that reports by statements needs, before the lesson is shown. */
 import { launchedExtensions } from '@portico/contracts/player/cmi5/launch';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { OpenClaims, StatementClaims } from '../attempt-claims.ts';
@@ -39,7 +39,7 @@ async function recordLaunched(
   await addStatements(db, claims, claims.launchId, [statement], now);
 }
 
-/** In the transaction that opens the lesson. */
+/** Runs in the transaction that opens the lesson. */
 export async function beginSession(
   db: Transaction,
   claims: OpenClaims,
@@ -50,7 +50,7 @@ export async function beginSession(
   const { item, learnerId } = opened;
   if (claims.fresh && claims.mode === 'normal') await discardStates(db, claims.attemptId, lessonActivity(home, item));
   if (item.standard !== 'cmi5') return;
-  // A registration has one session at a time: launching another one abandons it.
+  // A registration has one session at a time, so launching another one abandons it.
   const others = (await openSessions(db, claims.attemptId)).filter(({ launchId }) => launchId !== claims.launchId);
   await abandonSessions(db, claims, others, { learnerId, home, now });
   await db.query('update portal.player_session set open_until = $2 where launch_id = $1', [
@@ -66,7 +66,7 @@ export async function beginSession(
   );
 }
 
-/** Marks that the token of the launch was fetched. False if it was fetched before, or there is no such launch. */
+/** Marks the token of the launch as fetched. Returns false if it was fetched before or there is no such launch. */
 export async function claimToken(db: Transaction, { launchId }: StatementClaims, now: Date): Promise<boolean> {
   const rows = await db.query(
     `update portal.player_session set token_given_at = $2 where launch_id = $1 and token_given_at is null

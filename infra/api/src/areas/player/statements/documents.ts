@@ -1,6 +1,6 @@
 /**
- * Documents of lessons: states, and profiles of activities and of the learner. All belong to the attempt, so that no course
- * reads what another one has stored; only the learner's preferences are theirs in every course.
+ * Documents of lessons: states, and profiles of activities and of the learner. They belong to the attempt, so that a
+ * course cannot read what another one has stored. Only the learner's preferences are shared by all courses.
  */
 import { createHash } from 'node:crypto';
 import { launchData, launchDataId, preferencesId } from '@portico/contracts/player/cmi5/launch';
@@ -78,7 +78,7 @@ export async function readDocument(
   return row && documentOf(row);
 }
 
-/** Ids of the documents of a kind and activity, changed since then. */
+/** Ids of documents of this kind and activity that have changed since the given time. */
 export async function documentIds(
   db: Transaction,
   launch: LaunchSession,
@@ -95,7 +95,7 @@ export async function documentIds(
   return [...made, ...rows.map(({ id }) => id)];
 }
 
-/** What a request says about the document that it expects; headers of HTTP. */
+/** The state in which a request expects the document, from HTTP headers. */
 export interface Expectation {
   ifMatch: string | undefined;
   ifNoneMatch: string | undefined;
@@ -104,7 +104,7 @@ export interface Expectation {
 const names = (header: string, etag: string | undefined): boolean =>
   header.trim() === '*' ? etag !== undefined : header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 
-/** Two windows, or two lessons, do not overwrite each other's profile by accident; states need not ask. */
+/** Keeps two windows or lessons from accidentally overwriting each other's profile. States need no such check. */
 function expect(place: DocumentPlace, held: StoredDocument | undefined, { ifMatch, ifNoneMatch }: Expectation): void {
   if (ifMatch !== undefined && !names(ifMatch, held?.etag))
     throw new StatementRefused(412, 'The document has changed since it was read.');
@@ -157,7 +157,7 @@ async function writePreferences(
   );
 }
 
-/** The lesson can be continued where it has stored a state of its own. */
+/** A lesson can be continued if it has stored a state of its own. */
 async function noteBookmark(
   db: Transaction,
   claims: StatementClaims,
@@ -218,7 +218,7 @@ async function replaceDocument(
   if (place.kind === 'state') await noteBookmark(db, claims, launch, true, write);
 }
 
-/** Adds the properties of a JSON object to the stored ones; anything but an object is refused. */
+/** Adds the properties of a JSON object to those stored; refuses anything that is not an object. */
 export async function mergeDocument(
   db: Transaction,
   claims: StatementClaims,
@@ -234,12 +234,12 @@ export async function mergeDocument(
   if (!isJson(held.contentType) || !isJson(write.contentType) || !before || !more)
     throw new StatementRefused(400, 'Only JSON objects can be joined; replace the document by PUT.');
   const body = Buffer.from(JSON.stringify({ ...before, ...more }));
-  // A merge overwrites nothing that it does not name, so it need not say what it has read.
+  // A merge overwrites nothing that it does not mention, so it need not say which version it is based on.
   const ifMatch = write.ifMatch ?? (write.ifNoneMatch === undefined ? held.etag : undefined);
   await replaceDocument(db, claims, launch, place, held, { ...write, body, ifMatch });
 }
 
-/** One document, or all states of an activity where no id is named. */
+/** Removes one document, or all states of an activity if no id is given. */
 export async function removeDocument(
   db: Transaction,
   claims: StatementClaims,

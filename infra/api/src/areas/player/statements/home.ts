@@ -1,15 +1,15 @@
-/** The names by which statements speak of the portal, its learners and its lessons. */
+/** The names that statements use for the portal, its learners and its lessons. */
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { Agent } from '@portico/contracts/player/xapi/statement';
 
 export interface Home {
   /** Of the tenant. */
   slug: string;
-  /** The tenant's portal: the home of its accounts, and the first part of the names of its lessons. */
+  /** Address of the tenant's portal, which is the home of its accounts and the first part of its lessons' names. */
   portal: string;
   /** The attempt's own host on the content origin. */
   content: string;
-  /** Of the portal, when the lesson was opened. */
+  /** Language of the portal when the lesson was opened. */
   language?: Language | undefined;
 }
 
@@ -20,13 +20,13 @@ export const homeOf = (slug: string, portal: string, content: string, language?:
   language,
 });
 
-/** Opaque, no name or address. */
+/** Opaque: contains neither name nor address. */
 export const actorOf = ({ portal }: Home, userId: string): Agent => ({
   objectType: 'Agent',
   account: { homePage: portal, name: userId },
 });
 
-/** What stores statements, and says those of the portal itself. */
+/** The authority that stores statements; it is also the actor of the portal's own statements. */
 export const authorityOf = (home: Home): Agent => actorOf(home, 'portico');
 
 interface NamedItem {
@@ -35,7 +35,7 @@ interface NamedItem {
   activityId: string;
 }
 
-/** A lesson of cmi5 gets a name from the portal; a package of xAPI goes by its own. */
+/** A lesson of cmi5 gets its name from the portal; an xAPI package uses its own. */
 export const lessonActivity = ({ portal }: Home, { itemId, standard, activityId }: NamedItem): string =>
   standard === 'cmi5' || activityId === '' ? `${portal}/xapi/lessons/${itemId}` : activityId;
 

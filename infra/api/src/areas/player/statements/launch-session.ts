@@ -1,5 +1,5 @@
 /**
- * The session of the launch that a token was issued for, with everything that the rules depend on. Locked until the
+ * The session of the launch for which a token was issued, with everything the rules depend on. Locked until the
  * transaction ends.
  */
 import type { SessionFacts } from '@portico/contracts/player/cmi5/rules';
@@ -19,11 +19,11 @@ export interface LaunchSession {
   played: PlayedLesson;
   own: StoredSession;
   home: Home;
-  /** A newer window, or another lesson of the course, has taken over. */
+  /** True if a newer window or another lesson of the course has taken over. */
   isSuperseded: boolean;
 }
 
-/** Statements that were on their way when the session ended may still arrive for this long. */
+/** How long statements that were in transit when the session ended may still arrive. */
 const graceMs = 10 * millisecondsInSecond;
 
 export async function enterSession(db: Transaction, claims: StatementClaims, home: Home): Promise<LaunchSession> {

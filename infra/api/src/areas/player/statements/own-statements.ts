@@ -1,4 +1,4 @@
-/** Statements that the portal itself makes about lessons of cmi5. */
+/** Statements about lessons of cmi5 that the portal itself makes. */
 import { randomUUID } from 'node:crypto';
 import { ownContext } from '@portico/contracts/player/cmi5/launch';
 import { verbs } from '@portico/contracts/player/xapi/identifiers';
@@ -11,7 +11,7 @@ interface About {
   learnerId: string;
   registration: string;
   sessionId: string;
-  /** The author's own name of what it is about. */
+  /** The author's own id for the object of the statement. */
   publisherId: string;
   now: Date;
 }

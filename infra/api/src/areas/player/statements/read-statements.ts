@@ -1,4 +1,6 @@
-/** Statements of a registration, for the lesson that sent them. Answers are bounded; `more` continues them. */
+/**
+ * Returns the statements of a registration to the lesson that sent them. Answers are limited; `more` leads to the rest.
+ */
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { StatementClaims } from '../attempt-claims.ts';
 import type { StoredStatement } from './statement-rows.ts';
@@ -7,13 +9,13 @@ export interface StatementQuery {
   statementId?: string | undefined;
   verb?: string | undefined;
   activity?: string | undefined;
-  /** Anywhere in the statement, not only as what it is about. */
+  /** Matches anywhere in the statement, not only its object. */
   related: boolean;
   since?: string | undefined;
   until?: string | undefined;
   ascending: boolean;
   limit: number;
-  /** Position of the last one of the answer before. */
+  /** Position of the last statement in the previous answer. */
   after?: number | undefined;
 }
 

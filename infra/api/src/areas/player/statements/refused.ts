@@ -1,7 +1,7 @@
-/** Why what a lesson sends to the statement store is refused; nothing of it was stored. */
+/** Why the statement store refuses a lesson's request; nothing of it is stored. */
 export class StatementRefused extends Error {
   readonly status: 400 | 403 | 404 | 409 | 412 | 413;
-  /** Of the row of the rules that was broken; empty for all other reasons. */
+  /** Code of the rule that was broken; empty for all other reasons. */
   readonly code: string;
   constructor(status: StatementRefused['status'], message: string, code = '') {
     super(message);

@@ -13,7 +13,7 @@ import { addStatements } from './statement-rows.ts';
 
 const neverPlayed = { completed: false, passed: false };
 
-/** Once for each registration and part: the statement's id is made of both. */
+/** Recorded once per registration and part, because the statement's id is derived from both. */
 export async function recordSatisfied(
   db: Transaction,
   place: Place,

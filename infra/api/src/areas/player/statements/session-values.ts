@@ -6,15 +6,18 @@ import type { Place } from '../place.ts';
 import type { StoredSession } from '../sessions.ts';
 import { StatementRefused } from './refused.ts';
 
-/** A session that stores more than this is not a course. */
+/** A session that stores more than this is not a real course. */
 const statementsOfSession = 20_000;
 
-/** Counts each of the codes once more. @param codes parameter of the query */
+/**
+ * Increases the count of each code by one.
+ * @param codes parameter of the query
+ */
 const errorsWith = (codes: string): string =>
   `errors || coalesce((select jsonb_object_agg(code, coalesce((errors->>code)::integer, 0) + 1)
      from unnest(${codes}::text[]) as code), '{}')`;
 
-/** The values with what is new, numbered after those before, so that they read in the order in which they were set. */
+/** Adds new values, numbered after the previous ones, so that the order in which they were set is preserved. */
 export function withValues(held: RevisedValues, set: Values): RevisedValues {
   const last = Math.max(0, ...Object.values(held).map(([revision]) => revision));
   const numbered = Object.entries(set).map(([name, value], at): [string, [number, string]] => [
@@ -24,7 +27,7 @@ export function withValues(held: RevisedValues, set: Values): RevisedValues {
   return { ...held, ...Object.fromEntries(numbered) };
 }
 
-/** Sets values of a session that is not the one reporting, with which it is over. */
+/** Sets values of a session other than the reporting one, and ends that session. */
 export async function setValues(
   db: Transaction,
   { attemptId, itemId }: Place,
@@ -42,13 +45,13 @@ export interface SessionChange {
   values: Values;
   entered: boolean;
   finished: boolean;
-  /** Statements that were stored. */
+  /** Number of statements stored. */
   count: number;
-  /** Rules that they broke and that were let pass, each once. */
+  /** Rules that they broke without being refused, each once. */
   broken: readonly string[];
 }
 
-/** Writes a change of a session, and returns the session after it. Throws StatementRefused if there are too many statements. */
+/** Writes a change to a session and returns the session. Throws StatementRefused if there are too many statements. */
 export async function changeSession(
   db: Transaction,
   { attemptId, itemId }: Place,
@@ -78,7 +81,7 @@ export async function changeSession(
   return changed;
 }
 
-/** A refused statement is counted for the package's health; nothing else of it is stored. */
+/** Counts a refused statement for the health of the package; nothing else of it is stored. */
 export async function countRefusal(db: Transaction, { launchId }: StatementClaims, code: string): Promise<void> {
   await db.query(
     `update portal.player_session set calls = calls + 1, errors = ${errorsWith('$2')} where launch_id = $1`,

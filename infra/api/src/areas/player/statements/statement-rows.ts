@@ -1,14 +1,13 @@
-/** Statements as rows. */
+/** Database rows of statements. */
 import { activityOf, type Statement } from '@portico/contracts/player/xapi/statement';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { Place } from '../place.ts';
 
-/** A statement as it is stored: complete, with everything that the server adds. */
+/** A statement as stored, with everything that the server adds. */
 export type StoredStatement = Statement & { id: string; stored: string; timestamp: string };
 
 /**
- * In their order. Those with an id that the attempt already has are left out. What a trial stores is not sent to other
- * stores.
+ * In order. Leaves out statements whose id the attempt already has. Statements of a trial are not sent to other stores.
  */
 export async function addStatements(
   db: Transaction,
@@ -44,7 +43,7 @@ export async function addStatements(
   );
 }
 
-/** Those of the attempt that are stored under these ids. */
+/** Statements of the attempt with these ids. */
 export async function statementsWithIds(
   db: Transaction,
   attemptId: string,

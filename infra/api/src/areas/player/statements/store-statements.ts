@@ -1,4 +1,4 @@
-/** Stores the statements of a request, all or none, and their result for the lesson and the course. */
+/** Stores the statements of a request, either all or none, and their result for the lesson and the course. */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { judged } from '@portico/contracts/player/cmi5/rules';
@@ -17,7 +17,7 @@ import { addStatements, type StoredStatement, statementsWithIds } from './statem
 
 type Named = Statement & { id: string };
 
-/** With ids, and with the actor where a lesson may omit it: its token speaks for one learner only. */
+/** Adds ids, and the actor if the lesson omits it, which it may because its token belongs to a single learner. */
 function named(sent: readonly SentStatement[], { home, locked }: LaunchSession): Named[] {
   const learner = mayOmitActor(locked.item) ? actorOf(home, locked.attempt.userId) : undefined;
   return sent.map((one) => {
@@ -27,18 +27,20 @@ function named(sent: readonly SentStatement[], { home, locked }: LaunchSession):
   });
 }
 
-/** The lesson's own part of a statement. */
+/** The part of a statement that the lesson wrote. */
 const withoutServerFields = ({ stored: _stored, authority: _authority, version: _version, ...fields }: Statement) =>
   fields;
 
-/** Whether this statement is the stored one. A time that the server has set is not a difference. */
+/** True if this statement equals the stored one. A time set by the server is not a difference. */
 function isSame(sent: Named, held: StoredStatement): boolean {
   const { timestamp, ...sentFields } = withoutServerFields(sent);
   const { timestamp: heldAt, ...heldFields } = withoutServerFields(held);
   return isDeepStrictEqual(sentFields, heldFields) && (timestamp === undefined || timestamp === heldAt);
 }
 
-/** Those that are new. Sending a statement again does no harm; another one under its id is refused. */
+/**
+ * The statements that are new. Sending a statement again does no harm, but a different one with the same id is refused.
+ */
 async function newStatements(db: Transaction, attemptId: string, sent: readonly Named[]): Promise<Named[]> {
   const ids = sent.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw new StatementRefused(400, 'Two statements have the same id.');
@@ -54,11 +56,11 @@ async function newStatements(db: Transaction, attemptId: string, sent: readonly 
 interface JudgedStatements {
   statements: StoredStatement[];
   values: Values;
-  /** Rows of the rules that were broken and let pass. */
+  /** Codes of the rules that were broken without being refused. */
   passed: string[];
 }
 
-/** Judges each statement after those before it. Throws StatementRefused. */
+/** Checks each statement against those before it. Throws StatementRefused. */
 function judgeStatements(launch: LaunchSession, fresh: readonly Named[], now: Date): JudgedStatements {
   const { own, home } = launch;
   const passed: string[] = [];
@@ -84,7 +86,7 @@ function judgeStatements(launch: LaunchSession, fresh: readonly Named[], now: Da
   return { statements, values, passed };
 }
 
-/** Answers the ids in the order of the statements. Nothing is answered before it is committed. */
+/** Returns the ids in the order of the statements, after they have been committed. */
 export async function storeStatements(
   db: Transaction,
   claims: StatementClaims,
@@ -113,7 +115,7 @@ export async function storeStatements(
   const changed = await changeSession(db, claims, own, change, now);
   const sessions = played.sessions.map((session) => (session === own ? changed : session));
   const isNews = await recordStatements(db, claims, locked, { ...played, sessions }, now, record);
-  // Nothing else satisfies a lesson while it plays; the time alone is news of almost every statement.
+  // Nothing else satisfies a lesson while it is played, and almost every statement changes the time.
   const isResult = values.completed !== undefined || values.passed !== undefined;
   if (isNews && isResult && locked.item.standard === 'cmi5' && own.mode === 'normal')
     await recordSatisfied(

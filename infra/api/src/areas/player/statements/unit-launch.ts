@@ -3,7 +3,7 @@ import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Item } from '../packages.ts';
 import type { Home } from './home.ts';
 
-/** Where the learner goes on leaving a lesson; the course frame knows the address and tells the portal. */
+/** The address to which a learner leaves a lesson. The course frame recognises it and tells the portal. */
 export const returnPath = '/_return';
 
 export const unitLaunch = (

@@ -1,4 +1,4 @@
-// Statements that the portal makes on its own: for lessons that are waived, and for sessions that no one has ended.
+// Statements that the portal makes itself: for waived lessons, and for sessions that no one has ended.
 import { addHours } from 'date-fns/addHours';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linksSecret, personKeysSecret, startTestApi, type TestApi } from '../../../../test/harness.ts';

@@ -1,4 +1,4 @@
-/** A lesson of cmi5 counts as satisfied without being played, because someone who manages courses has decided so. */
+/** Someone who manages courses decides that a lesson of cmi5 counts as satisfied without being played. */
 import type * as calls from '@portico/contracts/player/calls';
 import { isDone } from '@portico/contracts/player/course-progress';
 import { extensions } from '@portico/contracts/player/xapi/identifiers';
@@ -15,7 +15,7 @@ import { ownStatement } from './own-statements.ts';
 import { recordSatisfied } from './satisfied.ts';
 import { addStatements } from './statement-rows.ts';
 
-/** One of the reasons that the specification lists; the one that was entered stays in the portal. */
+/** One of the reasons listed in the specification; the reason that was entered stays in the portal. */
 const reasonInStatement = 'Administrative';
 
 export const waiveLesson: Handler<typeof calls.waiveLesson> = async ({ body }, { db, tenant, secrets, now, audit }) => {
@@ -37,7 +37,7 @@ export const waiveLesson: Handler<typeof calls.waiveLesson> = async ({ body }, {
     [place.tenantId, place.attemptId, place.itemId, now, body.reason],
   );
   const home = homeOf(tenant.slug, originOf(secrets, tenant), '');
-  // The specification requires a separate session for it, which no one opens.
+  // The specification requires a separate session for this, which no one opens.
   const sessionId = stableId(place.attemptId, 'waived session', place.itemId);
   const { userId: learnerId, packageId } = attempt;
   const about = { home, learnerId, registration: place.attemptId, sessionId, publisherId: item.activityId, now };

@@ -1,4 +1,4 @@
-/** ADL's extensions of a manifest's item, including the values that tools get wrong. */
+/** ADL's extensions of an item in the manifest, including values that authoring tools often write incorrectly. */
 import { oneOf, timespan } from '@portico/contracts/player/scorm/formats';
 import { type Remark, remark } from '../problems.ts';
 import { completionThreshold, judgementOf, type Sequencing } from './sequencing.ts';
@@ -46,7 +46,7 @@ export const noData: LessonData = {
   entitlementKey: '',
 };
 
-/** Elements that both standards spell alike, apart from upper and lower case. */
+/** Elements with the same name in both standards, apart from upper and lower case. */
 function sharedData(item: XmlElement): Pick<LessonData, 'launchData' | 'timeLimitAction'> {
   const action = textOf(item, 'timelimitaction');
   return {

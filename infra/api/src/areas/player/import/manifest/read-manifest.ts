@@ -1,4 +1,4 @@
-/** Reads an imsmanifest.xml of SCORM 1.2 or 2004 into the lessons it describes. */
+/** Reads the lessons described by an imsmanifest.xml of SCORM 1.2 or 2004. */
 
 import { cleanLine } from '@portico/contracts/platform/clean-text';
 import { cutText } from '@portico/contracts/platform/cut-text';
@@ -16,20 +16,20 @@ import { childNamed, childrenNamed, type XmlElement, xmlTree } from './xml-tree.
 
 export interface ManifestItem extends LessonData {
   identifier: string;
-  /** Position of the parent in the list, null at the top. A parent precedes its children. */
+  /** Index of the parent in the list; null at the top. Parents precede their children. */
   parent: number | null;
   kind: ItemKind;
   visible: boolean;
   title: string;
   address: string;
-  /** The file that the package lacks, so that the lesson cannot be opened; otherwise empty. */
+  /** The file that is missing from the package, without which the lesson cannot be opened; empty if there is none. */
   missingFile: string;
 }
 
 export interface Manifest {
   standard: Standard;
   title: string;
-  /** The author's own name of a cmi5 or xAPI course; empty for other standards. */
+  /** The author's own id for a cmi5 or xAPI course; empty for other standards. */
   activityId: string;
   items: ManifestItem[];
   remarks: Remark[];
@@ -38,7 +38,7 @@ export interface Manifest {
 interface Resource {
   href: string;
   base: string;
-  /** Its files in the manifest, and resources whose files it needs. */
+  /** The files listed in the manifest, and the resources on whose files it depends. */
   files: readonly string[];
   needs: readonly string[];
   isSco: boolean;
@@ -61,7 +61,7 @@ function organizationOf(root: XmlElement): { organization: XmlElement; remarks: 
   };
 }
 
-/** By identifier. A manifest may contain sub-manifests; their resources have their own identifiers. */
+/** Keyed by identifier. A manifest may contain sub-manifests, which have identifiers of their own. */
 function resourcesOf(root: XmlElement): Map<string, Resource> {
   const resources = childNamed(root, 'resources');
   const found = new Map<string, Resource>();
@@ -79,7 +79,7 @@ function resourcesOf(root: XmlElement): Map<string, Resource> {
   return found;
 }
 
-/** Prerequisites that no one could ever fulfil are ignored; the person who uploaded the package should know. */
+/** Prerequisites that no one could ever meet are ignored, and the person who uploaded the package is told so. */
 function unreadableGates(items: readonly ManifestItem[]): Remark[] {
   const identifiers = new Set(
     items.filter(({ missingFile }) => missingFile === '').map(({ identifier }) => identifier),
@@ -91,7 +91,7 @@ function unreadableGates(items: readonly ManifestItem[]): Remark[] {
   );
 }
 
-/** Files of a lesson as the manifest lists them, including those it needs of other resources. */
+/** Files of a lesson as listed in the manifest, including those of resources it depends on. */
 function filesOf(start: Resource, resources: ReadonlyMap<string, Resource>, files: FileIndex): string[] {
   const reached = new Set([start]);
   for (const { needs } of reached)
@@ -110,7 +110,7 @@ const activityOf = (activity: XmlElement, title: string, collection: SequencingC
   sequencing: sequencingOf(activity, collection),
 });
 
-/** @param look what the files of the package can do; without it there are no remarks about that */
+/** @param look what the files of the package can do; if absent, there are no remarks about that */
 export function readManifest(bytes: Buffer, files: FileIndex, mostItems: number, look?: Look): Manifest {
   const document = xmlTree(decodeXml(bytes));
   const { standard, remarks } = standardOf(document, look?.calls);

@@ -1,4 +1,4 @@
-/** The lists of lessons that packages of cmi5 (cmi5.xml) and of xAPI (tincan.xml) bring along. */
+/** Reads the lists of lessons contained in packages of cmi5 (cmi5.xml) and xAPI (tincan.xml). */
 import { cleanLine } from '@portico/contracts/platform/clean-text';
 import { cutText } from '@portico/contracts/platform/cut-text';
 import {
@@ -16,7 +16,7 @@ import type { Manifest, ManifestItem } from './read-manifest.ts';
 import { type FileIndex, resolveAddress } from './resolve-address.ts';
 import { childNamed, childrenNamed, type XmlElement, xmlTree } from './xml-tree.ts';
 
-/** Refusals of the reader name imsmanifest.xml; these name the file that was read. */
+/** The reader's refusals mention imsmanifest.xml; these mention the file that was actually read. */
 function rootOf(bytes: Buffer, file: string, name: string): XmlElement {
   try {
     const { root } = xmlTree(decodeXml(bytes));
@@ -29,7 +29,7 @@ function rootOf(bytes: Buffer, file: string, name: string): XmlElement {
   }
 }
 
-/** A text in one of several languages, or the element's own. */
+/** A text given in several languages, in one of them; otherwise the element's own text. */
 function wordsOf(element: XmlElement, name: string): string {
   const named = childrenNamed(element, name);
   const texts = named.flatMap((one) => [
@@ -39,7 +39,7 @@ function wordsOf(element: XmlElement, name: string): string {
   return cutText(cleanLine(chosenText(texts)).replaceAll(/\s+/g, ' '), 300);
 }
 
-/** Some authors write as elements what the specification has as attributes. */
+/** Some authors write elements where the specification requires attributes. */
 const readValue = (element: XmlElement, name: string): string =>
   element.attributes[name.toLowerCase()] ?? childNamed(element, name.toLowerCase())?.text ?? '';
 
@@ -78,7 +78,7 @@ class Structure {
     });
   }
 
-  /** Throws ImportRefused where nothing can be opened. */
+  /** Throws ImportRefused if there is nothing that can be opened. */
   finish(): Pick<Manifest, 'items' | 'remarks'> {
     const lessons = this.items.filter(({ kind }) => kind !== 'heading');
     const [first] = lessons;
@@ -109,7 +109,7 @@ function addParts(structure: Structure, element: XmlElement, parent: number | nu
   }
 }
 
-/** A cmi5 course: blocks become headings, units lessons. */
+/** Reads a cmi5 course: blocks become headings and units become lessons. */
 export function readCmi5(bytes: Buffer, files: FileIndex, mostItems: number, look?: Look): Manifest {
   const root = rootOf(bytes, 'cmi5.xml', 'coursestructure');
   const course = childNamed(root, 'course');
@@ -122,7 +122,7 @@ export function readCmi5(bytes: Buffer, files: FileIndex, mostItems: number, loo
   return { standard: 'cmi5', title, activityId, items, remarks: [...remarks, ...wishesOf(look)] };
 }
 
-/** A package of xAPI: activities with an address to launch become lessons. */
+/** Reads an xAPI package: activities with a launch address become lessons. */
 export function readTinCan(bytes: Buffer, files: FileIndex, mostItems: number, look?: Look): Manifest {
   const root = rootOf(bytes, 'tincan.xml', 'tincan');
   const structure = new Structure(files, mostItems);

@@ -1,8 +1,8 @@
-/** Resolves a manifest's hrefs, as authoring tools actually write them, to files of the package. */
+/** Resolves hrefs in manifests, as authoring tools actually write them, to files of the package. */
 import { ImportRefused, type Remark, remark } from '../problems.ts';
 
 export interface FileIndex {
-  /** The file's own spelling; undefined if there is no such file. */
+  /** Returns the spelling used in the package; undefined if there is no such file. */
   find(path: string): string | undefined;
 }
 
@@ -20,7 +20,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Splits off query and fragment; some tools write them into the href, others into `parameters`. */
+/** Splits off query and fragment. Some tools put them in the href, others in `parameters`. */
 function split(href: string): { path: string; rest: string } {
   const at = href.search(/[?#]/);
   return at < 0 ? { path: href, rest: '' } : { path: href.slice(0, at), rest: href.slice(at) };
@@ -41,7 +41,7 @@ function joinSteps(path: string): string[] {
   for (const step of path.replaceAll('\\', '/').split('/')) {
     if (step === '' || step === '.') continue;
     if (step === '..') {
-      // There is nothing above the package; courses that climb too high mean its top.
+      // Nothing lies above the package, so courses that climb too high end up at its top folder.
       steps.pop();
       continue;
     }
@@ -50,7 +50,7 @@ function joinSteps(path: string): string[] {
   return steps;
 }
 
-/** Either the entry's name really contains a percent sign, or the href is encoded. */
+/** Either the name in the archive really contains a percent sign, or the href is encoded. */
 export function findFile(written: string, files: FileIndex): { name: string; wanted: string } | undefined {
   const steps = joinSteps(split(written).path).join('/');
   for (const wanted of [steps, decoded(steps)]) {
@@ -61,16 +61,16 @@ export function findFile(written: string, files: FileIndex): { name: string; wan
 }
 
 export interface ResolvedAddress {
-  /** The file's own spelling. */
+  /** The spelling used in the package. */
   file: string;
-  /** Name of the file if the package lacks it, otherwise empty. */
+  /** Name of the file if it is missing from the package, otherwise empty. */
   missing: string;
-  /** Encoded, below the package, with query and fragment. */
+  /** Encoded, relative to the package, with query and fragment. */
   address: string;
   remarks: Remark[];
 }
 
-/** @param base joined xml:base of manifest, resources and resource. Throws ImportRefused. */
+/** @param base the joined xml:base of manifest, resources and resource. Throws ImportRefused. */
 export function resolveAddress(href: string, base: string, parameters: string, files: FileIndex): ResolvedAddress {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(base + href)) throw new ImportRefused('outside-address', base + href);
   const { path, rest } = split(href);

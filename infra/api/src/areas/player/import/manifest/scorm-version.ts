@@ -1,5 +1,6 @@
 /**
- * The standard that a package follows: by namespaces, the version it names and the run-time that its lessons can call.
+ * Determines the standard of a package from its namespaces, the version it declares and the run-time that its lessons
+ * can call.
  */
 import { scormVersion } from '@portico/contracts/platform/constants';
 import type { Standard } from '@portico/contracts/player/standards';
@@ -17,7 +18,7 @@ function versionOf(root: XmlElement): Standard | undefined {
   return /2004|1\.3/.test(schemaVersion) ? '2004' : undefined;
 }
 
-/** Namespaces first, because the named version makes 1.2 packages look like 2004. */
+/** Namespaces come first, because some 1.2 packages declare the version of 2004. */
 function declaredBy({ root, namespaces }: XmlDocument): { declared: Standard | undefined; isOdd: boolean } {
   const all = [...namespaces];
   const [names12, names2004, version] = [all.some(is12), all.some(is2004), versionOf(root)];
@@ -26,7 +27,7 @@ function declaredBy({ root, namespaces }: XmlDocument): { declared: Standard | u
   return { declared, isOdd: version !== undefined && version !== declared };
 }
 
-/** @param used standards whose run-time the files can call; drivers of authoring tools can often call both */
+/** @param used standards whose run-time the files can call; packages of authoring tools can often call both */
 export function standardOf(
   document: XmlDocument,
   used: ReadonlySet<Standard> = new Set(),

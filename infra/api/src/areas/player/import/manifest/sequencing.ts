@@ -1,6 +1,6 @@
 /**
- * What the sequencing of a SCORM 2004 manifest says about lessons: thresholds for their results, which are followed,
- * and rules of order, attempts and roll-up, which are not. Source: content aggregation model, section 5.1.
+ * Reads from the sequencing of a SCORM 2004 manifest the thresholds for results, which the portal applies, and the
+ * rules for order, attempts and roll-up, which it does not. Source: content aggregation model, section 5.1.
  */
 
 import type { RemarkCode } from '@portico/contracts/player/packages/problem-words';
@@ -10,8 +10,8 @@ import { type Remark, remark } from '../problems.ts';
 import { childNamed, childrenNamed, type XmlElement } from './xml-tree.ts';
 
 /**
- * The parts of an activity's sequencing, by name. Its own parts take precedence over those of the collection it refers
- * to.
+ * The parts of an activity's sequencing by name. Its own parts take precedence over those of the collection to which it
+ * refers.
  */
 export type Sequencing = ReadonlyMap<string, XmlElement>;
 
@@ -39,7 +39,7 @@ export interface Judgement {
   remarks: Remark[];
 }
 
-/** An objective satisfied by measure needs 1.0 if the manifest names no measure. */
+/** An objective that is satisfied by measure requires 1.0 if the manifest does not say otherwise. */
 function passingScore(primary: XmlElement | undefined): Pick<Judgement, 'scaledPassingScore' | 'remarks'> {
   if (!isTrue(primary?.attributes.satisfiedbymeasure)) return { scaledPassingScore: '', remarks: [] };
   const measure = (primary && childNamed(primary, 'minnormalizedmeasure')?.text) || '1';
@@ -64,7 +64,10 @@ export function judgementOf(sequencing: Sequencing): Judgement {
   };
 }
 
-/** The text of the 2nd and 3rd edition, or the attributes of the 4th, in which a measure decides only if it says so. */
+/**
+ * The text in the 2nd and 3rd edition, or the attributes in the 4th, where a measure only decides if the manifest says
+ * so.
+ */
 export function completionThreshold(item: XmlElement): { value: string; remarks: Remark[] } {
   const element = childNamed(item, 'completionthreshold');
   if (!element) return { value: '', remarks: [] };
@@ -81,7 +84,7 @@ type Unobserved = Exclude<Extract<RemarkCode, `unobserved-${string}`>, 'unobserv
 const has = (part: XmlElement | undefined, test: (part: XmlElement) => boolean): boolean =>
   part !== undefined && test(part);
 
-/** Which rules of an activity the portal does not follow. */
+/** The rules of an activity that the portal does not follow. */
 const unobserved: Readonly<Record<Unobserved, (sequencing: Sequencing, activity: XmlElement) => boolean>> = {
   'unobserved-rules': (sequencing) => has(sequencing.get('sequencingrules'), ({ children }) => children.length > 0),
   'unobserved-order': (sequencing) =>
@@ -107,7 +110,7 @@ const unobserved: Readonly<Record<Unobserved, (sequencing: Sequencing, activity:
     childNamed(activity, 'data') !== undefined,
 };
 
-/** One remark for each kind of rule, with the titles it concerns. */
+/** One remark per kind of rule, with the titles of the activities that have it. */
 export function unobservedRules(
   activities: readonly { title: string; activity: XmlElement; sequencing: Sequencing }[],
 ): Remark[] {

@@ -1,13 +1,13 @@
 /**
- * A small tree of an XML document. Names are stored without prefix, those of attributes in lower case, because real
- * manifests mix them.
+ * A small tree of an XML document. Names are stored without their prefix and attribute names in lower case, because
+ * real manifests mix them.
  */
 import { SaxesParser } from 'saxes';
 import { ImportRefused } from '../problems.ts';
 
 export interface XmlElement {
   name: string;
-  /** By lower-case local name: `adlcp:scormtype` and `adlcp:scormType` are both `scormtype`. */
+  /** Keyed by local name in lower case: `adlcp:scormtype` and `adlcp:scormType` are both `scormtype`. */
   attributes: Readonly<Record<string, string>>;
   children: readonly XmlElement[];
   /** The element's own text, trimmed. */
@@ -26,7 +26,7 @@ export interface XmlDocument {
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 const deepest = 200;
 
-/** Throws ImportRefused. Document types and entities are refused; nothing outside the document is ever read. */
+/** Throws ImportRefused. Refuses document types and entities, so nothing outside the document is ever read. */
 export function xmlTree(text: string): XmlDocument {
   const parser = new SaxesParser({ xmlns: false, position: true });
   const namespaces = new Set<string>();
@@ -36,9 +36,9 @@ export function xmlTree(text: string): XmlDocument {
     throw new ImportRefused('manifest-doctype');
   });
   parser.on('error', ({ message }) => {
-    // Without a document type there are only XML's own five entities; any other is an attack.
+    // Without a document type, XML has only five entities; any other one is an attack.
     const code = /entity/i.test(message) ? 'manifest-doctype' : 'manifest-not-xml';
-    // It becomes the middle of a sentence.
+    // The detail is inserted into the middle of a sentence.
     throw new ImportRefused(code, `at ${message.replace(/\.$/, '')}`);
   });
   parser.on('opentag', ({ name, attributes }) => {
