@@ -17,7 +17,7 @@ export interface AllocatedRow {
   mandatory: boolean;
 }
 
-/** Columns of `portal.quiz_version v`. */
+/** SQL over `portal.quiz_version v`. */
 const versionColumns = `v.content->>'title' as title, coalesce(v.content->>'description', '') as description,
   coalesce((v.content->>'minutes')::int, 10) as minutes, (v.content->'rules'->>'passMark')::int as pass_mark,
   (v.content->'rules'->>'attemptsAllowed')::int as attempts_allowed,
@@ -86,7 +86,7 @@ export interface AttemptRow extends AttemptFact {
   verified_by: string | null;
 }
 
-/** Attempts of all these people, oldest first. */
+/** Attempts of these people, oldest first. */
 export const attemptsOfEach = (
   db: Transaction,
   userIds: readonly string[],

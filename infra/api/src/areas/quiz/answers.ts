@@ -46,7 +46,7 @@ export const submitQuiz: Handler<typeof calls.submitQuiz> = async ({ query, body
     throw new Refusal('conflict', 'This attempt was started in another session. Nothing was changed.');
   if (people.verifiedBy && (version.kind !== 'verification' || person.userId === actor.self.userId)) throw notFound();
   context.judge(people.verifiedBy ? [person.userId] : []);
-  // Already submitted in another tab or by the timer: the result stays, and nothing is scored twice.
+  // Another tab or the timer has already submitted it. The result stays, and nothing is scored twice.
   if (attempt.submitted_at !== null) return readResult(context, attempt.attempt_id);
   const { tenantId } = tenant;
   const timeUp = isTimeUp(attempt.deadline_at, now);
@@ -65,7 +65,7 @@ export const submitQuiz: Handler<typeof calls.submitQuiz> = async ({ query, body
     teamId: person.teamId,
     countryId: person.countryId,
   });
-  // What an observer filled in is not what the learner knows.
+  // Answers filled in by an observer do not show what the learner knows.
   if (!people.verifiedBy && actor.userId === person.userId)
     await collectMistakes(db, { tenant, person, attempt, version, score, now });
   await notifyDevices(context, attempt.quiz_id, [person.userId, actor.userId]);

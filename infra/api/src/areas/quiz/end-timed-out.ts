@@ -28,7 +28,7 @@ export const endTimedOut = defineJob(endTimedOutKind, async ({ attemptId }, { te
       countryId: person?.countryId ?? null,
     });
     if (attempt.guest_id !== null) await noteTimedOut(db, { tenantId, guestId: attempt.guest_id, secrets });
-    // An observer may have filled in a verification, and nothing tells who did.
+    // Verifications are left out: an observer may have filled one in, and nothing shows who did.
     if (person && version.kind !== 'verification')
       await collectMistakes(db, { tenant, person, attempt, version, score, now });
     if (person) await notifyDevices({ db }, attempt.quiz_id, [person.userId]);

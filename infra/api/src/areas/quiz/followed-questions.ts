@@ -1,4 +1,4 @@
-/** Single answers of evaluations and of results, for areas that follow a fault without knowing which of them it is in. */
+/** Single answers of evaluations and results, for areas that follow up a fault wherever it was found. */
 import type { ScopeTarget } from '@portico/contracts/account/role-access';
 import { isReleased } from '@portico/contracts/quiz/qm/dispute';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -29,7 +29,7 @@ const keyOf = ({ evaluationId, questionId }: Omit<QuestionOfEvaluation, 'origin'
 const isOfEvaluation = ({ origin }: QuestionOfEvaluation): boolean => origin === 'evaluation';
 const isOfResult = (one: QuestionOfEvaluation): boolean => !isOfEvaluation(one);
 
-/** Undefined for what neither an evaluation outside of calibrations nor a submitted attempt has answered. */
+/** Undefined if neither an evaluation outside a calibration nor a submitted attempt contains the answer. */
 export async function answeredQuestions(
   db: Transaction,
   wanted: readonly QuestionOfEvaluation[],
@@ -42,7 +42,7 @@ export async function answeredQuestions(
   return (one) => found.get(keyOf(one));
 }
 
-/** The next score of each, by the id of the query; see `nextInEvaluations` and `nextInResults`. */
+/** The next score for each, keyed by the id of the query; see `nextInEvaluations` and `nextInResults`. */
 export async function nextAnswers(
   db: Transaction,
   viewerId: string | null,
@@ -59,14 +59,14 @@ export interface AnswerToFollow {
   answered: AnsweredQuestion;
   /** True if both the caller and the person may know how it was answered. */
   isReleased: boolean;
-  /** False once a later attempt at the quiz has answered it. Each evaluation stands for itself. */
+  /** False once a later attempt at the quiz has answered the question. Each evaluation stands on its own. */
   isLatest: boolean;
 }
 
 export interface ReadableAnswers {
   origin: QuestionOfEvaluation['origin'];
   person: ScopeTarget;
-  /** Those who evaluated the person. */
+  /** The people who evaluated the person. */
   madeBy: readonly (string | null)[];
   answers: readonly AnswerToFollow[];
 }
@@ -99,8 +99,8 @@ export async function readableAnswers(asking: ReaderContext, attemptId: string):
 }
 
 /**
- * The answers to a question in those of the evaluations and results that the caller may currently see, in as many round
- * trips as for one. `madeBy` are those who evaluated the person.
+ * The answers to a question in those evaluations and results that the caller may currently see, in as many round trips
+ * as for one. `madeBy` lists the people who evaluated the person.
  */
 export async function readableAnswersTo(
   asking: ReaderContext,
@@ -138,16 +138,16 @@ export async function readableAnswersTo(
 export interface TeamQuestion {
   personIds: readonly string[];
   questionId: string;
-  /** Undefined for a question of evaluations. */
+  /** Undefined for a question in evaluations. */
   quizId: string | undefined;
-  /** Days of evaluations. */
+  /** First day of the evaluations. */
   from: string | undefined;
   to: string | undefined;
 }
 
 /**
- * The latest answer of each person to a question, in their released evaluations or in a quiz, and the question's text.
- * Someone who has been evaluated again after the days is left out.
+ * The latest answer of each person to a question, in their released evaluations or in a quiz, and the text of the
+ * question. Leaves out people who have been evaluated again after these days.
  */
 export async function latestAnswersOf(
   asking: ReaderContext,

@@ -7,7 +7,7 @@ import { type AllocatedRow, type AttemptRow, allocatedTo, attemptsOf } from './a
 
 interface GivenQuiz {
   row: AllocatedRow;
-  /** The attempt in progress. */
+  /** The attempt in progress, if there is one. */
   running: AttemptRow | undefined;
   quiz: AllocatedQuiz;
 }

@@ -1,4 +1,7 @@
-/** What others did in quizzes and quality that concerns a person: only of results that are released to them. */
+/**
+ * What others did in quizzes and quality monitoring that concerns a person, limited to results that are released to
+ * them.
+ */
 import type { HistorySource } from '../../platform/own-history/history-source.ts';
 
 const flag = ['quiz', 'qm'] as const;

@@ -18,8 +18,8 @@ interface QuizContext {
 }
 
 /**
- * At each of their places, the quizzes assigned to the person; a curriculum itself does not assign quizzes. Empty if
- * the quiz feature is off. Three statements, however many there are.
+ * The quizzes assigned to the person at each of their places; a curriculum itself does not assign quizzes. Empty if the
+ * quiz feature is off. Takes three statements, however many quizzes there are.
  */
 export async function placedQuizzes(
   { db, tenant }: QuizContext,

@@ -5,7 +5,7 @@
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 
 interface Facts {
-  /** The start page must explain something first: the time limit, or that answers are anonymous. */
+  /** True if the start page must explain something first: the time limit, or that answers are anonymous. */
   tellsFirst: boolean;
   anonymous: boolean;
   running: boolean;
@@ -47,8 +47,8 @@ export const quizSearch: SearchProvider = {
     or exists (select from portal.quiz_attempt a where a.tenant_id = q.tenant_id and a.quiz_id = q.quiz_id
       and a.user_id = $${first}::uuid and a.submitted_at is null))`,
   values: ({ person }) => [person.userId, person.teamId, person.countryId],
-  // Attempts in progress continue on the page of the hit. Quizzes that explain something first are started there, too.
-  // No one takes a quiz for someone else.
+  // Attempts in progress continue on the page of the hit. Quizzes that must explain something first are started there,
+  // too. No one takes a quiz for someone else.
   actionsOf: ({ id, link, facts }, { principal }, _, today) => {
     const { tellsFirst, anonymous, running, done, dueOn, removed } = facts as Facts;
     if (running) return [];

@@ -47,7 +47,7 @@ const check = (who: Originator, originatorLMSID = who.originatorID) =>
 const results = (who: Originator, more: Record<string, string> = {}) =>
   test.ask('quiz/getAllAnonQuizResults', { query: { QuizID: quizId, ...who, ...more } });
 
-/** The link in the latest mail to the address. */
+/** Returns the link in the latest mail to this address. */
 async function linkTo(address: string): Promise<string> {
   const [mail] = await test.sql(
     `select template_values->>'link' as link from portal.platform_mail where address = $1 order by created_at desc limit 1`,

@@ -1,4 +1,4 @@
-/** Calls of a guest: takes the seat of their link, answers, and submits once. */
+/** Calls of a guest: taking the seat of their link, answering, and submitting once. */
 import { opensForGuest } from '@portico/contracts/quiz/anonymous/invitations';
 import type { GuestQuiz } from '@portico/contracts/quiz/anonymous/shapes';
 import { isOver, isTimeUp } from '@portico/contracts/quiz/attempt-rules';
@@ -45,7 +45,7 @@ interface Sitting {
   invited: Invited;
   guestId: string;
   now: Date;
-  /** Must be requested explicitly, so that the timer does not start when someone only opens the link. */
+  /** True if the guest explicitly asks to start; opening the link does not start the timer. */
   isStarted: boolean;
 }
 

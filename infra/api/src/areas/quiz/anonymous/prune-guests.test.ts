@@ -1,4 +1,4 @@
-/** Ninety days after a guest quiz has closed, free texts and addresses of guests are deleted, by the portal's clock. */
+/** Ninety days after a guest quiz closes, by the portal's clock, guests' free texts and addresses are deleted. */
 import { guestRetentionDays } from '@portico/contracts/quiz/anonymous/invitations';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 /**
- * Deletes guests' free texts and the addresses they were invited by some time after their quiz has closed. Chosen
- * options stay, so all sums stay the same. Attempts that were never submitted are deleted entirely.
+ * Deletes guests' free texts and the addresses to which they were invited, some time after their quiz has closed.
+ * Chosen options stay, so totals do not change. Attempts that were never submitted are deleted entirely.
  */
 
 import { guestRetentionDays } from '@portico/contracts/quiz/anonymous/invitations';

@@ -49,7 +49,7 @@ const groupsOf = (questions: readonly Question[], rows: readonly SheetRow[]): Gr
     }),
   );
 
-/** Hides the right answers while someone can still answer. */
+/** Hides the right answers as long as anyone can still answer. */
 const withoutKeys = (analysis: QuestionAnalysis): QuestionAnalysis => ({
   ...analysis,
   options: analysis.options.map((option) => ({ ...option, right: null })),

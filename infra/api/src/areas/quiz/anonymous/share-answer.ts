@@ -7,7 +7,7 @@ import { invitationsOf, type ShareRow } from './share-rows.ts';
 const orNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /**
- * Returns how many people have answered but never who: combined with results that change live, that would reveal who
+ * Returns how many people have answered, but never who: combined with results that change live, this would reveal who
  * gave which answer.
  */
 export async function shareAnswer(db: Transaction, share: ShareRow, now: Date): Promise<Share> {

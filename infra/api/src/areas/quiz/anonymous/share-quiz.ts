@@ -19,7 +19,7 @@ export const shareQuiz: Handler<typeof calls.shareQuiz> = async ({ body }, conte
     throw notFound();
   const closesAt = addMilliseconds(now, body.days * millisecondsInDay);
   const originatorId = actor.self.userId;
-  // The version does not change as long as there are answers, because these would not fit another one.
+  // The version does not change while there are answers, because they would not fit another version.
   const [share] = await db.query<{ share_id: string; version_id: string }>(
     `insert into portal.quiz_share as s (tenant_id, share_id, quiz_id, version_id, originator_id, language, made_at, closes_at)
      values ((select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, $4, $5, $6)
@@ -33,7 +33,7 @@ export const shareQuiz: Handler<typeof calls.shareQuiz> = async ({ body }, conte
   if (!share) throw new Error('A share was neither made nor renewed.');
   const language = body.language;
   const shared = { shareId: share.share_id, quizId: body.QuizID, originatorId, versionId: share.version_id };
-  // Sharing again does not invalidate the previous link; people revoke links in the list of their shares.
+  // Sharing again does not invalidate the previous link; people revoke links in their list of shares.
   const address = await mailOriginator(context, { ...shared, closesAt, language });
   audit({
     object: { kind: 'quiz-share', id: share.share_id },

@@ -26,7 +26,7 @@ const ownersOf = (db: Pick<Transaction, 'query'>, attemptIds: readonly string[])
   );
 
 export const answerFiles: MediaSubject = {
-  /** A person's own attempts always; attempts of people in the scope of the reader's role once submitted. */
+  /** A person's own attempts always; attempts of people in the scope of the reader's role only once submitted. */
   async readable(db, { person }, attemptIds) {
     const owners = await ownersOf(db, attemptIds);
     const ended = owners.flatMap(({ user_id, ended }) => (ended && user_id !== null ? [user_id] : []));

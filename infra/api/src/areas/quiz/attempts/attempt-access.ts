@@ -35,7 +35,7 @@ export async function allocationOf(db: Transaction, person: Person, quizId: stri
 const toAllocation = ({ due_on, mandatory }: Omit<AllocationRow, 'at'>): Allocation | undefined =>
   mandatory === null ? undefined : { dueOn: due_on, mandatory };
 
-/** What decides about access in a version. */
+/** The facts about a version that decide about access. */
 export interface AccessVersion {
   quizId: string;
   isRemoved: boolean;
@@ -53,7 +53,7 @@ interface AllocationRow {
   mandatory: boolean | null;
 }
 
-/** Like `attemptAccess` for each of the given, in their order, with a fixed number of statements. */
+/** Like `attemptAccess` for each of these, in the same order, with a fixed number of statements. */
 export async function attemptAccesses(
   db: Transaction,
   queries: readonly AccessQuery[],

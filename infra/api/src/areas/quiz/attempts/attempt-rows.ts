@@ -8,7 +8,9 @@ export interface Attempt {
   attempt_id: string;
   quiz_id: string;
   version_id: string;
-  /** Exactly one of three: a person who answers for themselves, an evaluated agent, or a guest without an account. */
+  /**
+   * Exactly one of three is set: a person answering for themselves, an evaluated agent, or a guest without an account.
+   */
   user_id: string | null;
   subject_id: string | null;
   evaluator_id: string | null;

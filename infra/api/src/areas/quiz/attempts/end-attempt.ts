@@ -82,8 +82,8 @@ export async function storeScore(
 }
 
 /**
- * Moves the answers to a separate attempt that contains neither the person nor the time of day; the person's own
- * attempt only says that they answered. Nothing links the two.
+ * Moves the answers to a separate attempt without the person or the time of day; the person's own attempt only shows
+ * that they have answered. Nothing links the two.
  */
 async function letGo(db: Transaction, { tenantId, attempt }: Ending): Promise<void> {
   const apart = randomUUID();
@@ -113,8 +113,8 @@ async function letGo(db: Transaction, { tenantId, attempt }: Ending): Promise<vo
 }
 
 /**
- * Requires the attempt's row to be locked for update and not ended. `by: 'timer'` ends it as it is, at its deadline;
- * `person` is refused while a required question is unanswered.
+ * Requires the attempt's row to be locked for update and not ended. `timer` ends it as it is, at its deadline; `person`
+ * is refused while a required question is unanswered.
  */
 export async function endAttempt(db: Transaction, ending: Ending): Promise<AttemptScore> {
   const { tenantId, attempt, version, now, by } = ending;
@@ -153,7 +153,10 @@ export async function endAttempt(db: Transaction, ending: Ending): Promise<Attem
   return score;
 }
 
-/** For areas that follow what someone answered wrong. Nothing follows surveys, and evaluations have facts of their own. */
+/**
+ * Reports the result to areas that follow up wrong answers. Surveys are not followed up, and evaluations report facts
+ * of their own.
+ */
 export async function recordScored(
   context: { db: Transaction; now: Date },
   { attempt_id, user_id }: Pick<Attempt, 'attempt_id' | 'user_id'>,

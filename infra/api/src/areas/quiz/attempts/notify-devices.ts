@@ -1,4 +1,4 @@
-/** Tells a person's other devices that their attempt has changed, so that they reload it. */
+/** Notifies a person's other devices that their attempt has changed, so that they reload it. */
 import { toAccount } from '../../../platform/live/audience.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -17,8 +17,8 @@ export const notifyDevices = (
   });
 
 /**
- * Called after answers were saved. The version is the sum of all answers' versions. These only grow, so a device whose
- * sum is as large is up to date, such as the one that has just saved.
+ * Called after answers were saved. The version is the sum of the versions of all answers. Versions only grow, so a
+ * device with the same sum is up to date; the device that has just saved is one of these.
  */
 export async function notifySaved(
   { db }: { db: Transaction },

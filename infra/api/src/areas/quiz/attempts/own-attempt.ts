@@ -1,4 +1,4 @@
-/** Finds the attempt named in a call if it is the caller's to answer; otherwise answers "not found". */
+/** Finds the attempt named in a call if the caller may answer it; otherwise answers "not found". */
 import { hasInScope } from '@portico/contracts/account/role-access';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import { personById } from '../../../platform/people.ts';

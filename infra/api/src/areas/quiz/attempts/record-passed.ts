@@ -1,4 +1,4 @@
-/** Awards points for a passed quiz, once per quiz, but never for a conversation scored by someone else. */
+/** Awards points for a passed quiz, once per quiz. A conversation scored by someone else earns none. */
 import type { AttemptScore } from '@portico/contracts/quiz/score-attempt';
 import { hasPassed } from '@portico/contracts/quiz/score-attempt';
 import type { Transaction } from '../../../platform/transaction.ts';

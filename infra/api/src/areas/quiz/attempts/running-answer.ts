@@ -1,6 +1,6 @@
 /**
- * An attempt in progress, as sent to the participant. Built field by field, so that nothing else written by the author
- * is disclosed.
+ * An attempt in progress, as sent to the participant. Built field by field, so that nothing else the author wrote is
+ * disclosed.
  */
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import { type Paper, paperOptions, paperSets } from '@portico/contracts/quiz/paper';
@@ -12,7 +12,7 @@ import type { Attempt, Response } from './attempt-rows.ts';
 
 type QuestionContent = Pick<TakenQuestion, 'id' | 'kind' | 'text' | 'help' | 'Answers' | 'prompts'>;
 
-/** What a question asks, with its options in the order given. */
+/** The content of a question, with its options in the given order. */
 export const toQuestionContent = (
   question: Question,
   options: readonly QuestionOption[],

@@ -151,7 +151,7 @@ describe('the progress of a curriculum', () => {
       { progress: 100, isCompleted: true },
       { progress: 100, total: 2, completed: 2 },
     ]);
-    // Someone who has the curriculum but not its quizzes has nothing to do in it.
+    // A person who is assigned the curriculum but not its quizzes has nothing to do in it.
     expect(await access('learner2')).toMatchObject([{ ...none, quizzes: { total: 0, completed: 0 } }, none, undefined]);
   });
 });
@@ -217,7 +217,7 @@ describe('an attempt', () => {
       [quizId],
     );
     const event = { kind: 'changed', audience: [`account:${test.ids('learner').userId}`] };
-    // The sum of the answers' versions, which a client that has saved all of them already knows.
+    // The sum of the answers' versions. A client that saved all of them already knows it.
     expect(received).toEqual([null, 1, 2, 3].map((version) => ({ ...event, version })));
   });
 

@@ -1,4 +1,4 @@
-/** Cards of questions that were just answered wrong. */
+/** Creates practice cards for questions that were just answered incorrectly. */
 import { mostCards } from '@portico/contracts/quiz/practice/deck';
 import { afterMistake } from '@portico/contracts/quiz/practice/schedule';
 import type { Person } from '../../../platform/actor.ts';
@@ -7,11 +7,14 @@ import { type CardContext, ownCards, surplusOf } from './due-cards.ts';
 
 export interface MissedQuestion {
   id: string;
-  /** Estimated time for an answer. */
+  /** Estimated time to answer. */
   seconds: number;
 }
 
-/** A question that is answered wrong again starts from the beginning, even if it was learnt. The oldest make room. */
+/**
+ * A question that is answered incorrectly again starts from the beginning, even if it had been learned. The oldest
+ * cards are removed to make room.
+ */
 export async function addCards(
   context: CardContext,
   person: Person,
@@ -23,7 +26,7 @@ export async function addCards(
   const today = todayOfPerson(db, person, now);
   const { memory, dueOn } = afterMistake(today);
   const [column, sourceId] = 'quizId' in source ? ['quiz_id', source.quizId] : ['article_id', source.articleId];
-  // Counts a card twice that existed before, which only makes it look for surplus cards in vain.
+  // Cards that already existed are counted twice. The only effect is a needless search for surplus cards.
   const [stored] = await db.query<{ cards: number }>(
     `with added as (
        insert into portal.quiz_practice_card as c (tenant_id, card_id, user_id, ${column}, question_id, seconds, missed_at,

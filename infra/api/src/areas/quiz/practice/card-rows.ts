@@ -1,4 +1,4 @@
-/** Cards with the question in the version that is answered now. */
+/** Practice cards with their question as it is in the current version. */
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import { type Question, question } from '@portico/contracts/quiz/question';
 import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
@@ -18,9 +18,9 @@ export interface Card {
   stability: number;
   difficulty: number;
   reviewedOn: string;
-  /** Null once it is learnt. */
+  /** Null once the question is learned. */
   dueOn: string | null;
-  /** Of the quiz or article. */
+  /** Title of the quiz or article. */
   title: string;
   /** Null for a comprehension question of an article. */
   quiz: { quizId: string; rules: QuizRules } | null;
@@ -41,7 +41,7 @@ interface CardRow extends Record<string, unknown> {
   due_on: string | null;
   title: string | null;
   rules: QuizRules | null;
-  /** Null if the quiz no longer contains it. */
+  /** Null if the current quiz no longer contains the question. */
   question: unknown;
 }
 
@@ -70,7 +70,7 @@ function cardOf(row: CardRow, checks: readonly PractisedCheck[]): Card | undefin
   return { ...stored, version, title, quiz: { quizId, rules }, question: z.parse(question, row.question) };
 }
 
-/** Without those whose question is gone, or must not be shown. */
+/** Leaves out cards whose question no longer exists or must not be shown. */
 async function toCards({ db, tenant, now }: CardContext, userId: string, rows: readonly CardRow[]): Promise<Card[]> {
   const articleIds = [...new Set(rows.flatMap(({ article_id }) => article_id ?? []))];
   const checks = isSwitchedOn('news', tenant.settings) ? await practisedChecks(db, { userId, now }, articleIds) : [];
@@ -88,7 +88,7 @@ export async function cardsById(context: CardContext, userId: string, cardIds: r
   return cardIds.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** The person's own card, locked, so that two devices cannot both count an answer to it. */
+/** Locks and returns one of the person's cards, so that two devices cannot both count an answer to it. */
 export async function lockCard(context: CardContext, userId: string, cardId: string): Promise<Card | undefined> {
   const rows = await context.db.prepared<CardRow>(
     'quiz_practice_card_lock',

@@ -1,4 +1,4 @@
-/** A comprehension question of an article as a question that practice can ask and score. */
+/** Converts a comprehension question of an article to a question that practice can ask and score. */
 import { type Question, question } from '@portico/contracts/quiz/question';
 import { stableId } from '@portico/database/stable-id';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** Makes questions that were answered wrong cards to practise, and removes those of withdrawn questions. */
+/** Turns questions that were answered incorrectly into practice cards, and removes cards of withdrawn questions. */
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import { paperSets } from '@portico/contracts/quiz/paper';
 import {
@@ -22,7 +22,7 @@ import { practiceFeature } from './practice-feature.ts';
 
 interface Ended {
   tenant: Tenant;
-  /** Whose attempt it is. */
+  /** The person whose attempt it is. */
   person: Person;
   attempt: Attempt;
   version: QuizVersion;
@@ -30,7 +30,7 @@ interface Ended {
   now: Date;
 }
 
-/** The answered questions in the version that is practised. */
+/** The questions that were answered incorrectly, in the version that is practised. */
 function mistakesIn({ attempt, version, score }: Ended, { QuestionSets }: QuizContent): Question[] {
   const wrong = paperSets(version.content.QuestionSets, attempt.paper)
     .flatMap((set) => set.questions)
@@ -42,7 +42,10 @@ function mistakesIn({ attempt, version, score }: Ended, { QuestionSets }: QuizCo
   return wrong.flatMap(({ id }) => current.get(id) ?? []).filter(canBePractised);
 }
 
-/** Locked, so that a version published at the same time removes what is collected here. Undefined if it was removed. */
+/**
+ * Locks the quiz, so that a version published at the same time removes what is collected here. Undefined if the quiz
+ * has been removed.
+ */
 async function currentVersion(db: Transaction, quizId: string): Promise<string | undefined> {
   const [row] = await db.prepared<{ current_version_id: string }>(
     'quiz_practice_quiz_now',
@@ -52,7 +55,10 @@ async function currentVersion(db: Transaction, quizId: string): Promise<string |
   return row?.current_version_id;
 }
 
-/** Practised questions of the current version that were answered wrong; none if its answers can never be shown. */
+/**
+ * Questions of the current version that were answered incorrectly and can be practised; none if the quiz never shows
+ * its answers.
+ */
 async function collectable(db: Transaction, ended: Ended): Promise<Question[]> {
   const { tenant, person, version, score } = ended;
   if (!isSwitchedOn(practiceFeature, tenant.settings)) return [];
@@ -75,7 +81,7 @@ export async function collectMistakes(db: Transaction, ended: Ended): Promise<vo
   await addCards({ db, tenant, now }, person, { quizId: version.quizId }, mistakes);
 }
 
-/** After a new version is published: questions that are gone, or can no longer be scored, are not practised. */
+/** After a new version is published: removes the cards of questions that no longer exist or can no longer be scored. */
 export function removeWithdrawn(db: Transaction, quizId: string, { rules, QuestionSets }: QuizContent): void {
   const questions = allowsPractice(rules) ? QuestionSets.flatMap((set) => set.Questions).filter(canBePractised) : [];
   db.send('delete from portal.quiz_practice_card where quiz_id = $1 and question_id <> all ($2::uuid[])', [

@@ -1,6 +1,6 @@
 /**
  * What a person may practise. A question is only asked while the person may see its correct answer: not during an
- * attempt that may contain it, and not before the quiz shows its answers (0334).
+ * attempt that may contain it, and not until the quiz shows its answers (0334).
  */
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import { mostCards } from '@portico/contracts/quiz/practice/deck';
@@ -16,7 +16,7 @@ import { showsKeysTo } from '../results/may-read.ts';
 interface QuizRow extends Record<string, unknown> {
   quiz_id: string;
   rules: QuizRules;
-  /** Questions of the person's cards that the current version contains. */
+  /** Questions on the person's cards that are in the current version. */
   present: string[];
 }
 
@@ -34,10 +34,10 @@ interface CardRow extends Record<string, unknown> {
 export interface OwnCard {
   cardId: string;
   seconds: number;
-  /** Null once it is learnt. */
+  /** Null once the question is learned. */
   dueOn: string | null;
   missedAt: Date;
-  /** False while its quiz hides the answers, and once its article can no longer be read. */
+  /** False while the quiz hides its answers, or if the article can no longer be read. */
   isOpen: boolean;
   isOfQuiz: boolean;
 }
@@ -49,7 +49,7 @@ export interface CardContext {
 }
 
 /**
- * All cards of a person, or those due until a day; those that have been due for the longest time first.
+ * All cards of a person, or those due by a given day; those due the longest come first.
  * @param dueUntil a date; null for all cards
  */
 export async function ownCards(
@@ -112,7 +112,10 @@ export async function ownCards(
 export const dueOf = (cards: readonly OwnCard[], today: string): OwnCard[] =>
   cards.filter(({ isOpen, dueOn }) => isOpen && dueOn !== null && dueOn <= today);
 
-/** The cards that make room for others: learnt and hidden ones first, then those missed the longest time ago. */
+/**
+ * The cards to remove to make room: learned and hidden ones first, then those answered incorrectly the longest time
+ * ago.
+ */
 export function surplusOf(cards: readonly OwnCard[]): OwnCard[] {
   const isSpare = ({ isOpen, dueOn }: OwnCard) => !isOpen || dueOn === null;
   const age = (one: OwnCard, other: OwnCard) => compareAsc(one.missedAt, other.missedAt);

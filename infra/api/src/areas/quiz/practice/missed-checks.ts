@@ -1,6 +1,6 @@
 /**
- * Turns comprehension questions that were answered wrong before an article was acknowledged into cards to practise, even
- * if the article cannot be read at this moment: a card is only asked while its article can be.
+ * Turns comprehension questions that were answered incorrectly before an article was acknowledged into practice cards.
+ * The article need not be readable at the moment, because a card is only asked while it is.
  */
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import { secondsFor } from '@portico/contracts/quiz/practice/deck';

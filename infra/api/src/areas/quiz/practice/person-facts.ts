@@ -1,4 +1,4 @@
-/** That a person practises, as one number for two weeks: neither questions nor answers. */
+/** Reports that a person practises as a single number for two weeks, without questions or answers. */
 import { practiceDays } from '@portico/contracts/coaching/person-facts';
 import type { FactQuery, FactSource, FoundFact } from '../../../platform/person-facts/fact-source.ts';
 import { mayRead } from '../results/may-read.ts';

@@ -46,7 +46,7 @@ const cards = () =>
 const optionId = (question: QuestionInput, text: string): string =>
   question.options?.find((one) => one.text === text)?.id ?? '';
 
-/** Takes a quiz of which each question is answered as given. */
+/** Takes a quiz, answering each question as given. */
 async function take(quizId: string, given: ReadonlyMap<string, object>, as = 'learner') {
   const attempt: RunningAttempt = (await test.ask('quiz/startAttempt', { as, body: { QuizID: quizId } })).json();
   const Answers = [...given].map(([questionId, one]) => ({ questionId, base: 0, given: one, flagged: false }));
@@ -58,7 +58,7 @@ async function take(quizId: string, given: ReadonlyMap<string, object>, as = 'le
   expect(reply.status).toBe(200);
 }
 
-/** A quiz with one question answered wrong and one answered right, whose answers are shown afterwards. */
+/** A quiz that shows its answers afterwards, with one question answered incorrectly and one correctly. */
 async function missed(placed: Partial<make.QuizToPlace> = {}, as = 'learner') {
   const wrong = make.single('Where is the quay?', { feedback: 'By the sea.' });
   const right = make.single('When?', { required: false });
@@ -130,7 +130,7 @@ describe('a question that was answered wrong', () => {
     expect(await answered(CardID, 0, given, 'learner', key)).toEqual(first);
     const nothing = { counted: false, changed: false, right: null, question: null, nextOn: null };
     expect(await answered(CardID, 0, given)).toEqual(nothing);
-    // Not due yet: the answer is not given away.
+    // Not due yet, so the answer is not revealed.
     expect(await answered(CardID, 1, null)).toEqual(nothing);
     expect(await cards()).toMatchObject([{ reviews: 1, due_on: first.nextOn }]);
     expect(await test.sql('select answered from portal.quiz_practice_day')).toEqual([{ answered: 1 }]);
@@ -497,7 +497,7 @@ describe('a withdrawn question', () => {
     pass(1);
     const { Cards } = await deck();
     expect(Cards).toMatchObject([{ version: 2, question: { text: 'Where is the new quay?' } }]);
-    // An answer from a device that still has the earlier words.
+    // An answer from a device that still has the previous wording.
     const CardID = Cards[0]?.CardID ?? '';
     const given = { options: [optionId(wrong, 'right')] };
     expect(await answered(CardID, 0, given)).toEqual({
@@ -515,7 +515,7 @@ describe('a comprehension question of an article that was answered wrong', () =>
     { question: 'How many?', options: ['Two', 'Three'], right: 1 },
     { question: 'From when?', options: ['Now', 'Monday', 'Never'], right: 1 },
   ];
-  /** An article for everyone that must be read, with the two questions. */
+  /** A must-read article for everyone, with the two questions. */
   async function article(): Promise<string> {
     const [{ article_id }] = await test.sql(
       `update portal.content_article set must_read = true, must_read_since = version, state = 'published',

@@ -1,4 +1,4 @@
-/** Practice of what was answered wrong: the deck, an answer to a card, and the summary. */
+/** Practice of questions that were answered incorrectly: the deck, an answer to a card, and the summary. */
 import type * as calls from '@portico/contracts/quiz/calls';
 import { misfitOf } from '@portico/contracts/quiz/given-answer';
 import { cardOrder } from '@portico/contracts/quiz/practice/card-order';
@@ -83,7 +83,7 @@ export const getPracticeDeck: Handler<typeof calls.getPracticeDeck> = async (_, 
 
 const notCounted = { counted: false, changed: false, right: null, question: null, nextOn: null };
 
-/** Comprehension questions are only found while their answers may be seen. */
+/** Comprehension questions are only returned while the person may see their answers. */
 async function showsAnswer({ db, actor, now }: Reading, { quiz }: Card): Promise<boolean> {
   if (quiz === null) return true;
   const version = { quizId: quiz.quizId, isRemoved: false, content: { rules: quiz.rules } };

@@ -1,4 +1,4 @@
-/** Deletes days of practice and cards that no one has answered for a long time, learnt ones included. */
+/** Deletes practice days, and cards that no one has answered for a long time, including learned ones. */
 import { storedCardDays, storedDays } from '@portico/contracts/quiz/practice/deck';
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';

@@ -1,4 +1,4 @@
-/** A task while questions are due: one deck of them. */
+/** A single task for one deck while any questions are due. */
 import { deckOf, minutesFor } from '@portico/contracts/quiz/practice/deck';
 import type { TaskSource } from '../../../platform/tasks/task-source.ts';
 import { dueOf, ownCards } from './due-cards.ts';

@@ -1,4 +1,4 @@
-/** Single answers of evaluations, for areas that follow a fault. */
+/** Single answers of evaluations, for areas that follow up a fault. */
 import type { AssessmentStatus } from '@portico/contracts/platform/assessment/status';
 import { type GivenAnswer, givenAnswer } from '@portico/contracts/quiz/given-answer';
 import { plainText } from '@portico/contracts/quiz/plain-text';
@@ -11,7 +11,7 @@ import { isBlindTo } from './evaluation-rows.ts';
 
 export interface AnsweredQuestion {
   origin: 'evaluation' | 'quiz' | 'verification';
-  /** An evaluation, or an attempt at a quiz or verification. */
+  /** The id of an evaluation, or of an attempt at a quiz or verification. */
   evaluationId: string;
   questionId: string;
   agentId: string;
@@ -32,12 +32,12 @@ export interface AnsweredQuestion {
   day: string;
   /** The reference of the evaluation, or the title of the quiz. */
   ref: string;
-  /** The page that shows it. */
+  /** The page that shows the answer. */
   route: string;
   /** The version of the quiz; null in evaluations. */
   versionId: string | null;
   status: AssessmentStatus;
-  /** Null in quizzes, whose review rule decides instead. */
+  /** Null in quizzes, where the review rule decides instead. */
   releasedOn: string | null;
   /** The dispute of this question; null if there is none. */
   dispute: DisputeState | null;
@@ -104,13 +104,13 @@ function toAnswered(row: Row): AnsweredQuestion {
   };
 }
 
-/** False if the version no longer has the question. */
+/** False if the version no longer contains the question. */
 const isKnown = ({ question: of }: Row): boolean => of !== null;
 const toAll = (rows: readonly Row[]): AnsweredQuestion[] => rows.filter(isKnown).map(toAnswered);
 
 export type QuestionOfEvaluation = Pick<AnsweredQuestion, 'origin' | 'evaluationId' | 'questionId'>;
 
-/** Without those of calibrations. */
+/** Leaves out evaluations in calibrations. */
 export async function answersInEvaluations(
   db: Transaction,
   wanted: readonly QuestionOfEvaluation[],
@@ -138,16 +138,17 @@ export async function answersOfEvaluation(db: Transaction, evaluationId: string)
 }
 
 export interface NextQuery extends QuestionOfEvaluation {
-  /** Identifies it in the result. */
+  /** Identifies the query in the result. */
   id: string;
   agentId: string;
-  /** Only what was submitted later counts. */
+  /** Only answers submitted after this time count. */
   after: Date;
 }
 
 /**
- * The latest evaluation that answers the question, if it is submitted or approved, by the id of the query.
- * @param viewerId someone who takes part in a calibration of the evaluation does not see it; null for the portal itself
+ * For each query, the latest evaluation that answers the question and is submitted or approved, keyed by the id of the
+ * query.
+ * @param viewerId people who take part in a calibration of the evaluation do not see it; null for the portal itself
  */
 export async function nextInEvaluations(
   db: Transaction,
@@ -177,15 +178,15 @@ export async function nextInEvaluations(
 interface LatestQuery {
   agentIds: readonly string[];
   questionId: string;
-  /** First and last day of the evaluations, if they are limited. */
+  /** First and last day of the evaluations; absent if there is no limit. */
   from?: string | undefined;
   to?: string | undefined;
   today: string;
 }
 
 /**
- * The latest released answer to a question of each person whose latest is of an evaluation in these days, among those
- * that the viewer may know. Someone who has answered it again since is left out.
+ * The latest released answer of each person to a question, limited to what the viewer may see. Leaves out people whose
+ * latest answer is not in an evaluation of these days.
  */
 export async function latestAnswers(
   db: Transaction,
@@ -196,7 +197,8 @@ export async function latestAnswers(
     'quiz_latest_answers',
     `select latest.* from unnest($2::uuid[]) w (agent_id) cross join lateral (
        select ${columns}
-       -- From the few attempts of one person: otherwise all evaluations since a day may be read first.
+       -- Starts from the few attempts of one person; otherwise PostgreSQL may first read all evaluations since that
+       -- day.
        from (select * from portal.quiz_attempt where subject_id = w.agent_id offset 0) a
        join portal.quiz_evaluation e on e.tenant_id = a.tenant_id and e.attempt_id = a.attempt_id
        join portal.quiz_response r on r.tenant_id = a.tenant_id and r.attempt_id = a.attempt_id
@@ -208,7 +210,9 @@ export async function latestAnswers(
   return toAll(rows.filter((row) => to === undefined || row.day <= to));
 }
 
-/** Plain text of a question that evaluations of these people answer, released or not; undefined if none does. */
+/**
+ * Plain text of a question that evaluations of these people have answered, released or not; undefined if there is none.
+ */
 export async function textOfQuestion(
   db: Transaction,
   viewerId: string,
@@ -224,7 +228,9 @@ export async function textOfQuestion(
   return toAll(rows)[0]?.text;
 }
 
-/** How often a question was missed in released evaluations of these people, by the day of the evaluation. */
+/**
+ * How often a question was answered incorrectly in released evaluations of these people, by the day of the evaluation.
+ */
 export async function countFaults(
   db: Transaction,
   agentIds: readonly string[],

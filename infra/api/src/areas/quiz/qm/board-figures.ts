@@ -1,6 +1,6 @@
 /**
- * Figures for boards: the mean score and how often a question is failed. Only released results count, without those that
- * are being calibrated, because everyone in the team reads the board.
+ * Figures for boards: the mean score and how often a question is failed. Because everyone in the team reads the board,
+ * only released results count, without those being calibrated.
  */
 import { shareOf } from '@portico/contracts/pd/board-figures';
 import { plainText } from '@portico/contracts/quiz/plain-text';
@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { FigureQuery, FigureSource } from '../../../platform/board-figures/figure-source.ts';
 import { questionInVersion } from '../question-in-version.ts';
 
-/** SQL: evaluations of the people in $1, of the days $2 to $3 and released by then. */
+/** SQL: evaluations of the people in $1, made on the days $2 to $3 and released by then. */
 const released = `portal.quiz_attempt a
   join portal.quiz_evaluation e on e.tenant_id = a.tenant_id and e.attempt_id = a.attempt_id
     and e.status = 'approved' and e.calibration_id is null and e.released_on <= $3::date
@@ -17,7 +17,7 @@ const released = `portal.quiz_attempt a
     and not exists (select from portal.quiz_calibration k
       where k.tenant_id = e.tenant_id and k.source_id = e.attempt_id and k.closed_at is null)`;
 
-/** SQL: number of people with evaluations made or released from a day on. */
+/** SQL: the number of people with evaluations made or released since a day. */
 const newPeopleFrom = (from: string) =>
   `count(distinct a.subject_id) filter (where greatest(e.qm_date, e.released_on) >= ${from}::date)::int as "newPeople"`;
 

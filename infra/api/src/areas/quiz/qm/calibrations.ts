@@ -1,7 +1,4 @@
-/**
- * Calibration: several people score the same interaction without seeing each other's scores, and compare them at the
- * end.
- */
+/** Calibration: several people score the same interaction without seeing each other's scores, then compare them. */
 
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { coachRoles } from '@portico/contracts/platform/roles';
@@ -54,7 +51,7 @@ const select = `select c.calibration_id, c.title, v.content->>'title' as form_ti
   left join portal.quiz_evaluation e on e.tenant_id = c.tenant_id and e.calibration_id = c.calibration_id
   left join portal.quiz_attempt a on a.tenant_id = e.tenant_id and a.attempt_id = e.attempt_id
   join portal.quiz_attempt s on s.tenant_id = c.tenant_id and s.attempt_id = c.source_id`;
-/** The viewer started the calibration, scores in it, or made the evaluation from which it started. */
+/** True if the viewer started the calibration, scores in it, or made the evaluation from which it was started. */
 const mine = `c.made_by = $1 or s.evaluator_id = $1 or exists (select from portal.quiz_evaluation o
     join portal.quiz_attempt b on b.tenant_id = o.tenant_id and b.attempt_id = o.attempt_id
     where o.tenant_id = c.tenant_id and o.calibration_id = c.calibration_id and b.evaluator_id = $1)`;
@@ -143,7 +140,7 @@ async function insertBlind(
      values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6)`,
     [attemptId, row.quiz_id, row.version_id, row.agent_id, evaluatorId, now],
   );
-  // The first evaluator's notes must stay hidden, too.
+  // The notes of the first evaluator must stay hidden as well.
   await db.query(
     `insert into portal.quiz_evaluation (tenant_id, attempt_id, status, step, work_type, qm_date, test_date, qm_ref,
        interaction, changed_at, calibration_id)

@@ -1,6 +1,6 @@
 /**
- * The people who review an evaluation after its evaluator: the agent's leaders. If only the evaluator leads the agent,
- * everyone else whose role may evaluate the agent, so that nothing is left without a reviewer.
+ * The people who review an evaluation: the agent's leaders. If only the evaluator leads the agent, everyone else whose
+ * role may evaluate the agent, so that there is always a reviewer.
  */
 import { coachRoles } from '@portico/contracts/platform/roles';
 import { peopleByIds } from '../../../platform/people.ts';
@@ -17,7 +17,7 @@ const isLed = `exists (select from portal.account_membership m
     where m.tenant_id = a.tenant_id and m.user_id = a.subject_id and l.role = 'Team Leader'
       and l.disabled_at is null and l.user_guid is not null and l.user_id not in (a.subject_id, a.evaluator_id))`;
 
-/** SQL: the evaluation is neither by nor about the person, nor the person they act for (`evaluationAccess`). */
+/** SQL: true if the evaluation is neither by nor about the person or their principal (`evaluationAccess`). */
 export const isOthers =
   '$1::uuid not in (a.subject_id, a.evaluator_id) and $7::uuid not in (a.subject_id, a.evaluator_id)';
 

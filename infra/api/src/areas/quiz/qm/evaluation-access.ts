@@ -39,8 +39,8 @@ export function otherSideOf(relation: AssessmentRelation, row: EvaluationRow): (
 }
 
 /**
- * Like `otherSideOf`, plus delegates who acted for the evaluator: no one approves what they have submitted for someone
- * else.
+ * Like `otherSideOf`, plus delegates who acted for the evaluator, because no one approves what they have submitted for
+ * someone else.
  */
 export async function everybodyOpposite(
   { db, actor }: ReaderContext,
@@ -120,7 +120,7 @@ export async function readableRows(
   });
 }
 
-/** Those of the evaluations that the caller may currently see. */
+/** The evaluations among these that the caller may currently see. */
 export const readableEvaluations = async (
   context: ReaderContext,
   attemptIds: readonly string[],

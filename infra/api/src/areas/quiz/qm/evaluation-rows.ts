@@ -99,15 +99,15 @@ export type PagedEvaluationRow = EvaluationRow & { cursor: string };
 
 export interface EvaluationPage {
   agentIds: readonly string[];
-  /** Only evaluations in which this question has a fault now. */
+  /** Only evaluations that currently have a fault in this question. */
   failed?: string | undefined;
   after: string | null;
   limit: number;
 }
 
 /**
- * Evaluations of these people, newest first. Their attempts come first, as a list: joined, PostgreSQL may read everyone's
- * evaluations instead, the more so without looking at the people. Those of a calibration are only visible to their evaluators and in no
+ * Evaluations of these people, newest first. Their attempts are listed first, because in a join PostgreSQL may read
+ * everyone's evaluations instead. Evaluations of a calibration are only visible to their evaluators and appear in no
  * list.
  */
 export const evaluationsOf = (

@@ -44,7 +44,7 @@ async function submit(context: Context, row: EvaluationRow): Promise<void> {
   await storeScore(context, { row, sets: QuestionSets, answers, disputeId: null });
 }
 
-/** The score stays in the history; the attempt can be edited again. */
+/** The score stays in the history, and the attempt can be edited again. */
 const reopen = ({ db }: Context, row: EvaluationRow) =>
   db.query(
     `update portal.quiz_attempt set submitted_at = null, submitted_by = null, ended_by = null, score = null,

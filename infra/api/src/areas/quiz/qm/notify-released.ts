@@ -1,4 +1,4 @@
-/** On the day of its release, the agent is notified of a result and it starts to count for their skills. */
+/** On the day a result is released, the agent is notified and the result starts to count for their skills. */
 
 import { defineJob, jobKind } from '../../../platform/jobs/job.ts';
 import { oneId } from '../../../platform/jobs/job-envelope.ts';

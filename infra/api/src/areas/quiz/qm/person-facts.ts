@@ -1,4 +1,7 @@
-/** Facts from evaluations: the latest scores, and questions missed more than once. Only released results. */
+/**
+ * Facts from evaluations: the latest scores, and questions answered incorrectly more than once. Only released results
+ * count.
+ */
 import { factsOfKind, recurringFrom } from '@portico/contracts/coaching/person-facts';
 import { plainText } from '@portico/contracts/quiz/plain-text';
 import { question } from '@portico/contracts/quiz/question';
@@ -9,8 +12,8 @@ import { questionInVersion } from '../question-in-version.ts';
 const flag = ['quiz', 'qm'] as const;
 
 /**
- * SQL: the last released evaluations of the person in $1. Those that are being calibrated are left out for everyone,
- * because some coaches may not see them yet, and both sides see the same facts.
+ * SQL: the latest released evaluations of the person in $1. Evaluations being calibrated are left out for everyone,
+ * because some coaches may not see them yet and both sides must see the same facts.
  */
 const latest = `select e.attempt_id, a.version_id, a.score, e.qm_date, a.submitted_at
   from portal.quiz_attempt a
@@ -46,7 +49,7 @@ interface FaultRow extends Record<string, unknown> {
   evaluation_id: string;
 }
 
-/** Answers of an open dispute do not count as missed yet. */
+/** Disputed answers do not count as incorrect until the dispute is decided. */
 async function recurringFaults(query: FactQuery) {
   const rows = await query.db.prepared<FaultRow>(
     'quiz_facts_faults',

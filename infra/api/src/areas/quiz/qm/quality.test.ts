@@ -73,7 +73,7 @@ async function approved(said: readonly Said[], more: object = {}): Promise<Evalu
   return ok(move(QSR_ID, 'country', 'approve', more));
 }
 
-/** The rows of an export, as the given person receives them. */
+/** The rows of an export, as received by the given person. */
 async function exported(of: Export, as: string, filter: object): Promise<readonly unknown[]> {
   return test.inTenant(shippedTenantId('harbour'), async (db) => {
     const [self] = await peopleByIds(db, [test.ids(as).userId]);
@@ -91,7 +91,7 @@ async function exported(of: Export, as: string, filter: object): Promise<readonl
   });
 }
 
-/** The evaluation as a PDF, as the given person receives it. */
+/** The evaluation as a PDF, as received by the given person. */
 async function documentOf(QSR_ID: string, as: string): Promise<Buffer> {
   const rows = await exported(evaluationExport, as, { QSR_ID });
   const facts = {

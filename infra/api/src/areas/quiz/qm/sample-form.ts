@@ -17,7 +17,7 @@ const ask = (text: string, more: object = {}) => ({
 
 export interface SampleForm {
   quizId: string;
-  /** Greeting, understanding, explaining (critical), data protection (fatal). */
+  /** In this order: greeting, understanding, explaining (critical), data protection (fatal). */
   questions: { id: string; yes: string; part: string; no: string }[];
 }
 

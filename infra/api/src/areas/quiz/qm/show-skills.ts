@@ -6,7 +6,7 @@ import { skillsIn } from '../attempts/show-skills.ts';
 import { answersOf, contentOf } from './evaluation-rows.ts';
 
 /**
- * Counts from the day of the release, when the agent sees the result. If a dispute changes the result, the evidence is
+ * Counts from the day of release, when the agent can see the result. If a dispute changes the result, the evidence is
  * replaced.
  */
 export async function showEvaluatedSkills(

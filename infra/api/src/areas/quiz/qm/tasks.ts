@@ -12,8 +12,8 @@ const from = `from portal.quiz_evaluation e
 const links = `jsonb_build_object('agent', a.subject_id, 'evaluation', e.attempt_id) as link_values`;
 
 /**
- * SQL: with a fatal fault, the evaluation is due on the day on which it was submitted, so it comes before everything that
- * is not overdue for longer.
+ * SQL: an evaluation with a fatal fault is due on the day it was submitted, so it precedes everything except older
+ * overdue tasks.
  */
 const dayOfFatal = `case when (select s.fatal from portal.quiz_evaluation_score s where s.tenant_id = e.tenant_id
   and s.attempt_id = e.attempt_id order by s.number desc limit 1) then to_char(a.submitted_at, 'YYYY-MM-DD') end`;

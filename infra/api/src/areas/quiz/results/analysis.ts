@@ -147,7 +147,8 @@ export const getQuizResponses: Handler<typeof calls.getQuizResponses> = async ({
   const versions = await publishedVersions(db, body.QuizID);
   const head = { ...toHead(version), version: version.number, versions, isHidden };
   if (isHidden) return { ...head, respondents: 0, ...nothing };
-  // The choices, and how many were wrong, reveal what is right, so people who may still answer the quiz do not see them.
+  // The options and the number of wrong answers reveal what is right, so people who may still answer the quiz do not
+  // see them.
   const showsOptions = await isBehind(db, actor, version, now);
   const rows = await sheetsOf(db, values);
   const sheets = rows.map(toSheet);

@@ -26,7 +26,7 @@ function summed(quizzes: readonly AllocatedQuiz[]) {
 }
 
 export const getLearnerSummaries: Handler<typeof calls.getLearnerSummaries> = async ({ body }, { db, actor, now }) => {
-  // The team is read together with whether the actor may know about it.
+  // Loads the team together with the actor's access to it.
   const [{ teamId }, everyone, accounts] = await Promise.all([
     teamInScope(db, actor, body.CompanyID),
     membersOfTeam(db, body.CompanyID),

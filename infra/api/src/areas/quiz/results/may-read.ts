@@ -12,7 +12,7 @@ import type { QuizVersion } from '../quiz-rows.ts';
 /** One's own results, and those of people in the scope of one's role. */
 export const mayRead = (actor: Actor, person: Person): boolean => hasInScope(actor.self, person);
 
-/** True if the reader may still answer the quiz, so they must not learn its answers from someone else's result. */
+/** True if the reader may still answer the quiz and therefore must not learn its answers from someone else's result. */
 const isBefore = ({ allocation, running, may }: AttemptAccess): boolean =>
   running !== undefined || (allocation !== undefined && may.may);
 
@@ -23,7 +23,7 @@ export async function isBehind(db: Transaction, actor: Actor, version: QuizVersi
   return mayAdminister(actor.self.role, 'quizzes') || version.kind === 'survey' || !isBefore(own);
 }
 
-/** True if the quiz's review rule shows its answers to someone with this access to it. */
+/** True if the quiz's review rule shows the answers to a person with this access. */
 export const showsKeysTo = (rules: QuizRules, { attempts, isPastDue, running }: AttemptAccess): boolean =>
   maySeeKeys({ rules, ended: endedOf(attempts), isPastDue, isRunning: running !== undefined });
 

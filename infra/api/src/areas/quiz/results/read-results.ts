@@ -17,7 +17,7 @@ import { currentVersion, type QuizVersion, toHead, versionsById } from '../quiz-
 import { mayRead, seesKeys } from './may-read.ts';
 import { toResult } from './result-answer.ts';
 
-/** With a link maker the result includes files; without one it does not, as for an export, which outlives all links. */
+/** With a link maker, the result includes files. Without one it does not, as in exports, which outlive all links. */
 type Reading = FilesReader | Pick<FilesReader, 'db' | 'actor' | 'now'>;
 
 /** The owner of a result that these calls may return: quality monitoring and guests have calls of their own. */
@@ -36,7 +36,7 @@ async function readable(
   });
 }
 
-/** Whether each result includes the right answers. */
+/** Tells for each result whether it includes the right answers. */
 async function keysShown(
   { db, actor, now }: Reading,
   found: readonly { attempt: Attempt; person: Person }[],
@@ -115,7 +115,7 @@ async function readOne(reading: Reading, attemptId: string): Promise<ReadResult>
 export const readResult = async (reading: Reading, attemptId: string): Promise<QuizResult> =>
   (await readOne(reading, attemptId)).result;
 
-/** Learners also get the lessons on what they missed, if they did not pass. */
+/** Learners who did not pass also get lessons about the questions they answered incorrectly. */
 export const getQuizResultsById: Handler<typeof calls.getQuizResultsById> = async ({ query }, context) => {
   const { result, version } = await readOne(context, query.ResultID);
   const { db, actor, people } = context;

@@ -1,4 +1,4 @@
-/** What of people's results is shown, for areas that follow their faults: to the caller and to the person. */
+/** What may be shown of people's results in areas that follow up faults, to the caller and to the person. */
 import { canTakeAgain } from '@portico/contracts/quiz/attempt-rules';
 import { peopleByIds } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -17,20 +17,22 @@ interface Place extends Record<string, unknown> {
 type OfResult = Pick<AnsweredQuestion, 'agentId' | 'versionId' | 'questionId'>;
 
 export interface ResultAccess {
-  /** True if the caller sees the result at all. */
+  /** True if the caller may see the result. */
   isReadable(one: OfResult): boolean;
-  /** True if the caller sees which answers of the result are right. */
+  /** True if the caller may see which answers of the result are right. */
   isShownToCaller(one: OfResult): boolean;
   isShownToPerson(one: OfResult): boolean;
-  /** True if the person can still be asked the question again. */
+  /** True if the person may be asked the question again. */
   comesAgain(one: OfResult): boolean;
-  /** The page on which the person can take the quiz again now; null if they cannot. */
+  /** The page on which the person can take the quiz again; null if they currently cannot. */
   takeAgainRoute(one: OfResult): string | null;
 }
 
 const keyOf = ({ agentId, versionId }: Pick<OfResult, 'agentId' | 'versionId'>): string => `${agentId} ${versionId}`;
 
-/** Every version of the same quizzes in which the same people have answered, because a next score may be of another. */
+/**
+ * All versions of the same quizzes that these people have answered, because the next score may be for another version.
+ */
 const placesOf = (db: Transaction, attemptIds: readonly string[]): Promise<Place[]> =>
   db.prepared<Place>(
     'quiz_places_of_results',
@@ -54,7 +56,7 @@ interface Known {
 const isIn = ({ content }: QuizVersion, questionId: string): boolean =>
   content.QuestionSets.some((set) => set.Questions.some(({ id }) => id === questionId));
 
-/** For results of the people and quizzes of these attempts, in a fixed number of statements. */
+/** Access to results of the people and quizzes in these attempts. Takes a fixed number of statements. */
 export async function resultAccess(
   { db, actor, now }: ReaderContext,
   attemptIds: readonly string[],

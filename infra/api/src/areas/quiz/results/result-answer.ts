@@ -65,7 +65,7 @@ function toQuestion(
   };
 }
 
-/** A question answered in practice, with the right answer. */
+/** A question answered in practice, including the right answer. */
 export const toAnsweredQuestion = (
   question: Question,
   options: readonly QuestionOption[],

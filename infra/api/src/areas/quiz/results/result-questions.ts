@@ -1,4 +1,4 @@
-/** Single answers in results of quizzes and knowledge verifications, for areas that follow a fault. */
+/** Single answers in results of quizzes and knowledge verifications, for areas that follow up a fault. */
 import { plainText } from '@portico/contracts/quiz/plain-text';
 import { question } from '@portico/contracts/quiz/question';
 import type { Outcome } from '@portico/contracts/quiz/score-question';
@@ -75,7 +75,7 @@ function toAnswered(row: Row): AnsweredQuestion {
   };
 }
 
-/** SQL: no later attempt of the person at the quiz has answered the question with a score. */
+/** SQL: true unless a later attempt of the person at the quiz has a scored answer to the question. */
 const isLatest = `not exists (select from portal.quiz_attempt l
    join portal.quiz_response n on n.tenant_id = l.tenant_id and n.attempt_id = l.attempt_id
    where l.tenant_id = a.tenant_id and l.user_id = a.user_id and l.quiz_id = a.quiz_id
@@ -84,7 +84,7 @@ const isLatest = `not exists (select from portal.quiz_attempt l
 
 const toAll = (rows: readonly Row[]): AnsweredQuestion[] => rows.filter((row) => row.question !== null).map(toAnswered);
 
-/** Those that are submitted and have a result. */
+/** Leaves out attempts that are not submitted or have no result. */
 export async function answersInResults(
   db: Transaction,
   wanted: readonly QuestionOfEvaluation[],
@@ -99,7 +99,7 @@ export async function answersInResults(
   return toAll(rows);
 }
 
-/** Ids of those of the attempts that are the latest to answer the question. */
+/** Ids of the attempts among these that are the latest to answer the question. */
 export async function latestToAnswer(
   db: Transaction,
   attemptIds: readonly string[],
@@ -113,7 +113,7 @@ export async function latestToAnswer(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Each person's latest attempt at the quiz in which the question was asked and is scored. */
+/** For each person, the latest attempt at the quiz in which the question was asked and scored. */
 export async function latestInResults(
   db: Transaction,
   { personIds, quizId, questionId }: { personIds: readonly string[]; quizId: string; questionId: string },
@@ -128,7 +128,10 @@ export async function latestInResults(
   return toAll(rows);
 }
 
-/** Plain text of a question of the current version of a quiz or verification; undefined if it has none. */
+/**
+ * Plain text of a question in the current version of a quiz or verification; undefined if it does not contain the
+ * question.
+ */
 export async function textInQuiz(db: Transaction, quizId: string, questionId: string): Promise<string | undefined> {
   const [row] = await db.prepared<{ question: unknown }>(
     'quiz_text_in_quiz',
@@ -143,8 +146,8 @@ export async function textInQuiz(db: Transaction, quizId: string, questionId: st
 }
 
 /**
- * The person's latest later attempt at the same quiz in which the question was asked and is scored, by the id of the
- * query.
+ * For each query, the person's latest subsequent attempt at the same quiz in which the question was asked and scored;
+ * keyed by the id of the query.
  */
 export async function nextInResults(
   db: Transaction,
@@ -175,13 +178,16 @@ export interface ReadableResult {
   kind: 'quiz' | 'verification';
   person: Person;
   answers: AnsweredQuestion[];
-  /** Questions that no later attempt of the person has answered with a score. */
+  /** Questions without a scored answer in a later attempt of the person. */
   latest: ReadonlySet<string>;
   /** True if both the caller and the person may currently see which answers are right. */
   isShown: boolean;
 }
 
-/** Undefined if it is not a submitted attempt at a quiz or verification. "Not found" if the caller may not see it. */
+/**
+ * Undefined unless it is a submitted attempt at a quiz or verification. Answers "not found" if the caller may not see
+ * it.
+ */
 export async function readableResult(
   { db, actor, now }: ReaderContext,
   attemptId: string,

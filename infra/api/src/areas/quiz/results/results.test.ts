@@ -39,7 +39,7 @@ const ask = async (name: string, as: string, body: object) => {
 const read = (name: string, as: string, query: Record<string, string>) =>
   test.ask(`quiz/${name}` as 'quiz/getQuiz', { as, query });
 
-/** Starts, answers and submits an attempt; `give` answers each question by its index. */
+/** Starts, answers and submits an attempt. `give` returns the answer for the index of a question. */
 async function handIn(as: string, placed: make.PlacedQuiz, give: (question: Question, at: number) => object | null) {
   const attempt = (await ask('startAttempt', as, { QuizID: placed.quizId })).json;
   const questions = placed.content.QuestionSets.flatMap((set) => set.Questions);
@@ -182,7 +182,8 @@ it('a failed result suggests lessons on the skills of missed questions to the le
     (await read('getQuizResultsById', as, { QuizID: placed.quizId, userID: userId, ResultID: QSR_ID })).json();
   const failed = await handIn('learner', placed, (question, at) => chosen(question, at === 0 ? 1 : 0));
   const { lessons, showsKeys } = await readAs('learner', failed);
-  // With attempts left the right answers are hidden, and a quiz of one part has no topics: nothing may be inferred.
+  // While attempts are left, right answers are hidden. A quiz with one part has no topics, so nothing may be inferred
+  // from lessons.
   expect([showsKeys, lessons]).toEqual([false, undefined]);
   await test.sql(
     `update portal.quiz_version set content = jsonb_set(content, '{rules,review}', '"after attempt"') where quiz_id = $1`,
@@ -213,7 +214,7 @@ describe('summaries', () => {
     const own = (rows: { QID: string }[]) => rows.find((one) => one.QID === placed.quizId);
     const team = (await ask('getQuizResultSummaryByCompany', 'coach', { CompanyID: teamId })).json;
     expect(own(team)).toMatchObject({ respondents: 2, passed: 1, averageScore: 75, isHidden: false });
-    // A quiz has a single figure, in however many places it is shown.
+    // A quiz has a single figure, no matter how many places show it.
     const analysis = (await ask('getQuizResponses', 'coach', { QuizID: placed.quizId, CompanyID: teamId })).json;
     expect(analysis).toMatchObject({ respondents: 2, averageScore: 75, passedShare: 0.5 });
     expect([analysis.scores[5], analysis.scores[9]]).toEqual([1, 1]);

@@ -21,7 +21,7 @@ export const toSheet = ({ answers }: SheetRow): Sheet =>
   new Map(
     (answers ?? []).map(({ id, given, points, max, waits }): [string, ItemAnswer] => [
       id,
-      // An answer that has not been marked yet counts as answered, but neither as right nor as wrong.
+      // An answer waiting to be marked counts as answered, but as neither right nor wrong.
       { given, points: points ?? 0, max: waits ? 0 : (max ?? 0) },
     ]),
   );

@@ -34,7 +34,7 @@ export interface HandedIn extends Record<string, unknown> {
   passed: boolean | null;
 }
 
-/** Attempts stored under a person's name, oldest first, with the current titles and rules. */
+/** Attempts stored under a person's name, oldest first, with current titles and rules. */
 export const handedIn = (db: Transaction, of: 'user' | 'team', id: string, period: Period): Promise<HandedIn[]> =>
   db.query<HandedIn>(
     `select a.quiz_id, a.user_id, a.attempt_id, a.session_id, q.kind, v.content->>'title' as title,
@@ -121,8 +121,8 @@ export const getQuizResultSummaryByCompany: Handler<typeof calls.getQuizResultSu
         title: last.title,
         kind: last.kind,
         members,
-        // For an anonymous survey not even the number of participants is shown, because next to the names it would
-        // reveal who took part.
+        // An anonymous survey does not even show the number of participants, which together with the names would reveal
+        // who took part.
         respondents: isHidden ? 0 : results.length,
         passed: isPassable ? results.filter((one) => one.passed).length : null,
         averageScore: last.anonymous ? null : average(results.flatMap((one) => one.score ?? [])),

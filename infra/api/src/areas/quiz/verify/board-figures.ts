@@ -1,8 +1,11 @@
-/** The figure for boards: how many verifications of knowledge were passed. */
+/** The figure for boards: the share of knowledge verifications that were passed. */
 import { foundShare } from '@portico/contracts/pd/board-figures';
 import { type FigureQuery, type FigureSource, onDays } from '../../../platform/board-figures/figure-source.ts';
 
-/** Submitted in the weeks and marked, of verifications with a pass mark; of several attempts at the same one, the last. */
+/**
+ * Verifications with a pass mark that were submitted in these weeks and have been marked. Of several attempts at one,
+ * only the last counts.
+ */
 async function passed({ db, members, from, to, newFrom }: FigureQuery) {
   const rows = await db.prepared<{ id: string; passed: boolean; day: string }>(
     'quiz_figure_verified',

@@ -8,7 +8,7 @@ export const verificationTasks: readonly TaskSource[] = [
     kind: 'verification.take',
     flag: 'quiz',
     inPerson: true,
-    // Attempts in progress are left out, because they are listed as such.
+    // Leaves out attempts in progress, which are listed separately.
     find: async ({ db }, query) =>
       (await givenOf(db, query, ['verification'])).flatMap(({ row, running, quiz }) =>
         !running && quiz.can.start && isOpenQuiz(quiz.state)

@@ -44,8 +44,8 @@ const select = `select a.attempt_id, a.quiz_id, a.version_id, a.session_id, a.us
 type Row = VerificationRow & Record<string, unknown>;
 
 /**
- * Must be signed in person. A verification that still has to be marked cannot be signed, because the mark would void
- * the signature.
+ * Must be signed in person. A verification cannot be signed before it is marked, because marking would void the
+ * signature.
  */
 const maySignNow = (row: VerificationRow, actor: Actor): boolean =>
   actor.principal === undefined &&

@@ -19,7 +19,7 @@ beforeAll(async () => {
      where a.tenant_id = $1 and a.user_id = $2 and q.kind = 'verification' and a.submitted_at is not null limit 1`,
     [tenantId, test.ids('learner').userId],
   );
-  // The demo's observer may already have signed it.
+  // The observer in the demo may have signed it already.
   await test.sql('delete from portal.quiz_signature where tenant_id = $1 and attempt_id = $2', [tenantId, attemptId]);
 });
 afterAll(() => test?.close());
