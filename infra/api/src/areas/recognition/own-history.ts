@@ -1,4 +1,4 @@
-/** Awards that others gave a person, and took back. */
+/** Awards that others gave to a person or took back. */
 import type { HistorySource } from '../../platform/own-history/history-source.ts';
 
 const flag = ['coaching', 'awards'] as const;

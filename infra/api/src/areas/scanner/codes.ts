@@ -60,7 +60,7 @@ export const saveCode: Handler<typeof calls.saveCode> = async ({ body }, { db, t
       current: { ...shown(before), value: before.value, updatedOn: before.updated_at.toISOString() },
     });
   const codeID = body.codeID ?? randomUUID();
-  // A change within the same millisecond still gets a new time stamp, because it serves as the version.
+  // A second change within the same millisecond still gets a new time, because the time serves as the version.
   const at = before && before.updated_at >= now ? addMilliseconds(before.updated_at, 1) : now;
   const saved = await db.query(
     `insert into portal.scanner_code as c (tenant_id, code_id, value, value_key, kind, label, address, updated_at)

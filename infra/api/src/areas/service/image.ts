@@ -36,7 +36,7 @@ const refuse = (path: string, message: string) =>
   new Refusal('invalid_input', 'The input is not accepted.', { fields: [{ path, message }] });
 
 /**
- * The address is only compared with our own and never requested, so that callers cannot make the server send requests
+ * Only compares the address with our own and never requests it, so that callers cannot make the server send requests
  * (SSRF).
  */
 export const updateImageURL: Handler<typeof calls.updateImageURL> = async ({ body }, context) => {

@@ -25,7 +25,7 @@ export const getLikes: Handler<typeof calls.getLikes> = async ({ query }, contex
   return answer(db, query, actor.self.userId);
 };
 
-/** What can no longer be written on, such as an archived idea, retains its likes. */
+/** Subjects that no longer accept comments, such as an archived idea, keep their likes. */
 async function requireLikeable(context: Parameters<typeof readableSubject>[0], actor: Actor, subject: SubjectName) {
   const { write } = await readableSubject(context, asReader(actor), subject);
   if (!write) throw new Refusal('forbidden', 'Likes can no longer be changed here. Nothing was changed.');

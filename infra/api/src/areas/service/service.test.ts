@@ -55,7 +55,7 @@ describe('getCurriculums', () => {
     expect(start).toMatchObject({ parentid: null, progress: 100, isCompleted: true, minutes: 110, courses: [] });
     const spoken = all.find((one) => one.id === curriculumIdOf(tenant, 'spoken'));
     expect(spoken?.parentid).toBe(curriculumIdOf(tenant, 'customers'));
-    // Only 60 percent of 18 of the 202 minutes are done.
+    // Only 60 percent of an 18-minute course are done, out of 202 minutes in total.
     expect(spoken).toMatchObject({ minutes: 202, progress: 5, isCompleted: false });
   });
 

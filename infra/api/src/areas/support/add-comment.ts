@@ -18,11 +18,11 @@ interface NewComment {
   mailText?: string | null;
   internal: boolean;
   byStaff: boolean;
-  /** People with an account write under their account, followers without one under their address. */
+  /** People with an account write under their account; followers without one write under their address. */
   author: (Attribution & { name: string; email: string }) | { email: string };
   hasFiles?: boolean;
   messageId?: string;
-  /** The new state of the ticket; if absent, the rule decides. */
+  /** The new state of the ticket; if absent, the rules decide. */
   state?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function addComment(context: Working, row: TicketRow, comment: NewC
   await db.query(
     `update portal.support_ticket set updated_at = $2, first_reply_ms = coalesce(first_reply_ms, $3),
        allocated_to = coalesce(allocated_to, $4) where ticket_id = $1`,
-    // The first staff member who answers an unassigned ticket is assigned to it; a delegate assigns it to their
+    // The first staff member who answers an unassigned ticket becomes its assignee; a delegate assigns it to their
     // principal.
     [
       row.ticket_id,

@@ -21,7 +21,7 @@ const named = async (db: Transaction, userId: string | null): Promise<string> =>
   return person ? `${person.firstName} ${person.lastName}`.trim() : '';
 };
 
-/** `by` is null if the line distributes tickets in turn. */
+/** `by` is null if the ticket was distributed in turn. */
 async function give(context: Working, row: TicketRow, to: string | null, by: Attribution | null): Promise<void> {
   const { db, now, audit } = context;
   if (row.allocated_to === to) return;

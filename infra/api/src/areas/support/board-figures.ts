@@ -1,9 +1,11 @@
-/** The figure for boards: how many of the tickets that a team has solved were solved in time. */
+/** The figure for boards: the share of a team's solved tickets that were solved in time. */
 import { foundShare } from '@portico/contracts/pd/board-figures';
 import { isSolvedInTime } from '@portico/contracts/support/ticket-sla';
 import { type FigureQuery, type FigureSource, onDays } from '../../platform/board-figures/figure-source.ts';
 
-/** Closed in the weeks, by whom they are allocated to, with the time that is promised for their priority today. */
+/**
+ * Tickets closed in these weeks and assigned to the team, measured by the time currently promised for their priority.
+ */
 async function inTime({ db, everyone, from, to, newFrom }: FigureQuery) {
   const rows = await db.prepared<{ id: string; goalMinutes: number; tookMs: number; day: string }>(
     'support_figure_in_time',

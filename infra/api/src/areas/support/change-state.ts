@@ -21,7 +21,7 @@ interface StateChange {
 
 export const codeOf = (row: TicketRow, choices: readonly Choice[]): string => choiceNamed(choices, row.state_id).code;
 
-/** Requires `row` to be locked. Does nothing if the ticket already has the state; returns whether it changed. */
+/** Requires `row` to be locked. Does nothing if the ticket already has the state. Returns whether it changed. */
 export async function changeState(row: TicketRow, code: string, change: StateChange): Promise<boolean> {
   const { db, now, choices, by, mergedInto } = change;
   const state = stateOf(choices, code);

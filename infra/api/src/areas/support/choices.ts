@@ -12,7 +12,7 @@ export interface Choice {
   name: string;
   /** Names in other languages, if the tenant has entered any. */
   names: ChoiceNames;
-  /** No longer offered; tickets that have it keep it. */
+  /** No longer offered; tickets that already have it keep it. */
   retired: boolean;
   /** The default of new tickets. */
   isDefault: boolean;

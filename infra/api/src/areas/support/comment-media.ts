@@ -11,7 +11,7 @@ function mayReadIn(home: CommentHome, tickets: ReadonlyMap<string, TicketRow>, {
     return row ? relationTo(person, factsOf(row)) : 'none';
   });
   if (relations.some(readsInternalNotes)) return true;
-  // The requester of a merged ticket cannot read comments of the other tickets.
+  // The requester of a merged ticket cannot read comments from the other tickets.
   return relations[0] !== 'none' && !home.internal;
 }
 

@@ -1,4 +1,4 @@
-/** Tests drafts of help articles from tickets: what they contain, and who may create and read them. */
+/** Tests drafting help articles from tickets: their contents, and who may create and read them. */
 import { plainText } from '@portico/contracts/content/rich-text';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actingFor } from '../../../test/acting-for.ts';

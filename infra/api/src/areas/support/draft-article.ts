@@ -1,4 +1,4 @@
-/** Drafts a help article from a solved ticket. Its authors decide whether it becomes one. */
+/** Drafts a help article from a solved ticket. The authors of help decide whether to publish it. */
 import type * as calls from '@portico/contracts/support/calls';
 import { draftedBody } from '@portico/contracts/support/draft-article';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -12,13 +12,13 @@ import { workOnOne } from './work-on.ts';
 export const draftHelpArticle: Handler<typeof calls.draftHelpArticle> = async ({ body }, context) => {
   const { db, tenant, actor, audit } = context;
   const row = await workOnOne(context, body.ticketID, 'read');
-  // Staff who only asked in this ticket do not publish what others answered.
+  // Staff who only asked in this ticket cannot publish what others answered.
   if (!readsInternalNotes(relationTo(actor.self, factsOf(row)))) throw notFound();
   if (row.closed_at === null || row.merged_into !== null)
     throw new Refusal('conflict', 'Only a solved ticket becomes a help article. Nothing was changed.');
   const thread = await commentsOf(db, [row.ticket_id]);
   const isSupport = await supportWords(db, row, thread);
-  // Colleagues of the requester often follow, and some of them work in support.
+  // Followers are often colleagues of the requester, some of whom work in support.
   const followers = new Set(await followersOf(db, row.ticket_id));
   const NID = await storeDraft(context, {
     channelId: tenant.settings.channels.help,

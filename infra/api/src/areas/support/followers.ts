@@ -9,7 +9,7 @@ import { rightsTo } from './policy.ts';
 import { findTicket } from './ticket-rows.ts';
 import type { Acting } from './work-on.ts';
 
-/** More than this would be a distribution list, which has an address of its own. */
+/** Anything larger is a distribution list, which has an address of its own. */
 const mostFollowers = 20;
 
 interface TicketFollower {
@@ -25,7 +25,7 @@ async function isFollowedBy(db: Transaction, { ticketId, email }: TicketFollower
   return rows.length > 0;
 }
 
-/** Idempotent; returns whether anything changed. */
+/** Idempotent. Returns whether anything has changed. */
 export async function setFollowed(
   db: Transaction,
   tenantId: string,

@@ -1,4 +1,7 @@
-/** Tests known problems: announced from tickets, shown to people who report the same, ended with or without notice. */
+/**
+ * Tests known problems: announcing one from tickets, showing it to people who report the same, and ending it with or
+ * without notice.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-/** Known problems: announced by staff from tickets, and shown to people who are about to report the same. */
+/** Known problems: staff announce them from tickets, and people who are about to report the same problem see them. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/support/calls';
 import { areSimilar, type Incident, mostIncidents, significantWords } from '@portico/contracts/support/incident';
@@ -13,7 +13,7 @@ import { factsOf, readsInternalNotes, relationTo, rightsTo } from './policy.ts';
 import { findTicket, type TicketRow, ticketsById } from './ticket-rows.ts';
 import { workOn } from './work-on.ts';
 
-/** Older tickets are hardly about what happens now. */
+/** Older tickets are unlikely to be about the current problem. */
 const comparedDays = 7;
 const mostCompared = 300;
 const mostSimilar = 20;
@@ -24,7 +24,7 @@ interface IncidentRow {
   incident_id: string;
   title: string;
   text: string;
-  /** For its title and that of each ticket: the significant words, separated by spaces. */
+  /** The significant words of the title and of each ticket, each as one text separated by spaces. */
   words: string[];
   ticket_ids: string[];
   raised_at: Date;
@@ -92,7 +92,8 @@ export const raiseIncident: Handler<typeof calls.raiseIncident> = async ({ body 
       incidentId,
       title,
       text,
-      // The tickets have the words of people with the problem. Together, or with the text, they would match too much.
+      // Tickets contain the words of people who have the problem. All of them together, or with the full text, would
+      // match too much.
       [title, ...rows.map((row) => row.title)].map((one) => significantWords(one).join(' ')),
       ticketIds,
       actor.self.userId,
@@ -104,7 +105,7 @@ export const raiseIncident: Handler<typeof calls.raiseIncident> = async ({ body 
   return { incidentID: incidentId };
 };
 
-/** Those who raised it, administrators, and staff who work or have worked on one of its tickets. */
+/** True for the person who raised it, administrators, and staff who work or have worked on one of its tickets. */
 const mayEnd = ({ self }: Actor, raisedBy: string, tickets: readonly TicketRow[]): boolean =>
   raisedBy === self.userId ||
   self.role === 'System Administrator' ||
@@ -114,7 +115,7 @@ export const endIncident: Handler<typeof calls.endIncident> = async ({ body }, c
   const { db, actor, now, audit } = context;
   const { incidentID: incidentId, solved } = body;
   const [ended] = await db.query<{ title: string; raised_by: string; ticket_ids: string[] }>(
-    // The words of tickets are only needed while they are compared.
+    // The words of tickets are only needed while the problem is compared with new reports.
     `update portal.support_incident set ended_at = $2, words = '{}'
      where incident_id = $1 and ended_at is null and ends_at > $2
      returning title, raised_by, ticket_ids`,
@@ -125,7 +126,7 @@ export const endIncident: Handler<typeof calls.endIncident> = async ({ body }, c
   if (!mayEnd(actor, ended.raised_by, tickets)) throw notFound();
   const after = { solved };
   audit({ object: { kind: 'incident', id: incidentId }, before: { title: ended.title }, after, plain: ['solved'] });
-  // One that was announced by mistake is not solved: there is nothing to say.
+  // A problem that was announced by mistake has not been solved, so there is no one to notify.
   if (solved)
     await notify(context, {
       message: 'incident.ended',

@@ -17,7 +17,7 @@ export const getCreatedTickets: Handler<typeof calls.getCreatedTickets> = async 
 export const getAllocatedTickets: Handler<typeof calls.getAllocatedTickets> = async ({ query }, { db, actor, now }) =>
   toList(db, actor, await allocatedTo(db, query.prefilter, actor.self.userId), now);
 
-/** Staff see the tickets of their line; administrators, who have no line, see those of all three. */
+/** Staff see the tickets of their line. Administrators have no line and see those of all three. */
 export const getUnAllocatedTickets: Handler<typeof calls.getUnAllocatedTickets> = async (
   { query },
   { db, actor, now },

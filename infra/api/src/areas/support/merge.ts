@@ -1,4 +1,4 @@
-/** Merges tickets about the same matter, or links them. */
+/** Merges tickets about the same problem, or links them. */
 import type * as calls from '@portico/contracts/support/calls';
 import { attributionOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -20,7 +20,7 @@ export const mergeTickets: Handler<typeof calls.mergeTickets> = async ({ body },
   if (!from || !into) throw new Error('Two tickets were asked for.');
   const by = attributionOf(actor);
   await changeState(from, 'resolved', { db, now, choices: await readChoices(db), by, mergedInto: into.ticket_id });
-  // Tickets merged into the first one earlier now point to the second, so that there are no chains.
+  // Tickets merged into the first ticket earlier now point to the second, so that there are no chains.
   await db.query('update portal.support_ticket set merged_into = $2 where merged_into = $1', [
     from.ticket_id,
     into.ticket_id,

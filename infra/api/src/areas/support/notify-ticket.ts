@@ -14,7 +14,7 @@ interface Notifying {
   now: Date;
 }
 
-/** Limit of recipients of a live event. If there are more staff, the others see the change when their lists refresh. */
+/** Maximum number of recipients of a live event. Any other staff see the change when their lists refresh. */
 const mostStaff = 500;
 
 export async function staffOf(db: Transaction, roles: readonly string[]): Promise<string[]> {
@@ -49,7 +49,7 @@ type TicketMessage = Extract<MessageId, `ticket.${string}`>;
 interface TicketNews {
   message: TicketMessage;
   to: readonly (string | null)[];
-  /** Null for news of the portal itself. */
+  /** Null for a notification from the portal itself. */
   by: string | null;
   /** Values of the message besides the ticket's. */
   values?: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ interface TicketNews {
   until?: Date;
 }
 
-/** Notifies those of the people who may read the ticket, except the person who caused the notification. */
+/** Notifies those of these people who may read the ticket, except the person who caused the notification. */
 export async function notifyOfTicket(
   notifying: Notifying,
   ticketId: string,

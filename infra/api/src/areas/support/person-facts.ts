@@ -1,4 +1,4 @@
-/** A person's open tickets, by their state only: what a ticket says belongs to the person and the service desk. */
+/** A person's open tickets, shown only by state: their contents concern only the person and the service desk. */
 import { factsOfKind } from '@portico/contracts/coaching/person-facts';
 import type { FactQuery, FactSource, FoundFact } from '../../platform/person-facts/fact-source.ts';
 

@@ -37,7 +37,7 @@ export function relationTo(who: { userId: string; role: Role }, ticket: TicketFa
   return line !== undefined && ticket.pastLines.includes(line) ? 'formerStaff' : 'none';
 }
 
-/** Internal notes are visible to those who work on the ticket or have worked on it. */
+/** True for staff who work on the ticket or have worked on it; they can read internal notes. */
 export const readsInternalNotes = (relation: TicketRelation): boolean =>
   relation === 'staff' || relation === 'formerStaff' || relation === 'administrator';
 

@@ -1,4 +1,4 @@
-/** The whole ticket, for everyone who may read it. Internal parts are removed here for requesters. */
+/** A complete ticket, for everyone who may read it. Internal parts are removed for requesters. */
 
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import type { Call } from '@portico/contracts/platform/call';
@@ -54,7 +54,7 @@ function toComment(one: CommentRow, { persons, merged, files }: Beside): TicketC
   };
 }
 
-/** Requesters see the history of states; names of other tickets and reasons are for staff only. */
+/** Requesters see the history of states; names of other tickets and reasons are only for staff. */
 function toEvent(event: EventRow, persons: Persons, works: boolean): TicketEvent {
   const isNamed = works || event.kind === 'state';
   return {
@@ -80,7 +80,7 @@ export async function readTicket(context: Reading, ticketId: string): Promise<Ti
   const row = await findTicket(db, ticketId);
   if (!row || !rightsTo(actor.self, row, now).read) throw notFound();
   const works = readsInternalNotes(relationTo(actor.self, factsOf(row)));
-  // The requester does not see what others wrote in their own tickets before these were merged.
+  // The requester does not see what others wrote in their own tickets before those were merged.
   const merged = (await mergedInto(db, ticketId)).filter((one) => works || isRequester(one, actor.self.userId));
   const all = await commentsOf(db, [ticketId, ...merged.map((one) => one.ticket_id)]);
   const comments = all.filter((one) => works || !one.internal);

@@ -1,6 +1,6 @@
 /**
- * Receives a mail that replies to a ticket's mail. The token identifies the ticket and the follower; mail from another
- * address is visible to staff only.
+ * Receives mail replies to a ticket. The token identifies the ticket and the follower; mail from another address is
+ * visible to staff only.
  */
 
 import { shortened } from '@portico/contracts/platform/cut-text';
@@ -41,7 +41,7 @@ function addressOf(from: string, otherwise: string): string {
 const wasTaken = async (db: Transaction, messageId: string): Promise<boolean> =>
   (await db.query('select from portal.support_comment where message_id = $1', [messageId])).length > 0;
 
-/** Reopens the ticket if a requester replies within the time in which the portal allows it. */
+/** Reopens the ticket if a requester replies within the allowed time. */
 async function reopened(context: Working, row: TicketRow, userId: string | undefined): Promise<TicketRow | undefined> {
   const { db, now } = context;
   if (row.closed_at === null) return row;
@@ -82,7 +82,7 @@ export const receiveMail: Handler<typeof calls.receiveMail> = async ({ body }, c
   const person = (await peopleNamed(db, holder.email)).find((one) => one.email.toLowerCase() === holder.email);
   const row = await reopened(context, found, person?.userId);
   if (!row) throw new Refusal('conflict', 'The ticket is closed. Nothing was changed.', { current: { closed: true } });
-  // A forwarded mail is still added to the right ticket, but not under someone else's name.
+  // A forwarded mail is still added to the right ticket, but not under another person's name.
   const from = addressOf(body.from, holder.email);
   const isOwn = from === holder.email;
   const author =

@@ -1,4 +1,4 @@
-/** A value that this tenant does not offer counts as missing; the text of that error says what to do. */
+/** A value that this tenant does not offer counts as missing, because the text of that error says what to do. */
 import type { ChoiceKind } from '@portico/contracts/support/settings-shapes';
 import { ticketMessages } from '@portico/contracts/support/ticket-rules';
 import { Refusal } from '../../platform/refusal.ts';

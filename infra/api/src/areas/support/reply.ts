@@ -15,8 +15,8 @@ import { commentsOf, type TicketRow } from './ticket-rows.ts';
 import { type Acting, workOnOne } from './work-on.ts';
 
 /**
- * Refuses if another staff member has replied since the page was loaded: the author reads that reply first and may then
- * send theirs anyway.
+ * Refuses if another staff member has replied since the page was loaded. The author can read that reply and still send
+ * their own.
  */
 async function refuseSecondAnswer({ db, actor }: Acting, row: TicketRow, seen: string | null): Promise<void> {
   const thread = (await commentsOf(db, [row.ticket_id])).map((one) => ({

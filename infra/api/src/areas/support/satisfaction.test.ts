@@ -1,4 +1,7 @@
-/** Tests ratings of solved tickets: who gives them, who sees them, and from how many people on they are summed up. */
+/**
+ * Tests ratings of solved tickets: who gives them, who sees them, and how many people it takes before they are summed
+ * up.
+ */
 import { ratingDays, satisfactionDays } from '@portico/contracts/support/ticket-rules';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +13,7 @@ let test: TestApi;
 let now = demoStart;
 beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => now, real: Date.now } });
-  // The demo's own ratings, if any, would count as well.
+  // Ratings in the demo, if any, would count as well.
   await test.sql('update portal.support_ticket set rating = null, rated_at = null where tenant_id = $1', [tenantId]);
 });
 afterAll(() => test?.close());
@@ -89,7 +92,7 @@ it('ratings of the last ninety days are summarised for the line once five people
   }
   const all = { good: 4, okay: 0, poor: 1, people: 5 };
   expect([await said('support1'), await said('admin')]).toEqual([all, all]);
-  // Another line has none.
+  // Another line has no ratings.
   expect(await said('support2')).toBeNull();
   expect((await test.ask('support/getSatisfaction', { as: 'learner' })).status).toBe(403);
   now = new Date(demoStart.getTime() + (satisfactionDays * 24 + 1) * 3_600_000);

@@ -1,4 +1,4 @@
-/** Requesters rate how their ticket was solved; staff see what many of them said. */
+/** Requesters rate how their ticket was solved; staff see a summary once enough people have rated. */
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import type * as calls from '@portico/contracts/support/calls';
 import { supportLines } from '@portico/contracts/support/shapes';
@@ -20,7 +20,7 @@ export const rateTicket: Handler<typeof calls.rateTicket> = async ({ body }, con
       `Only the requester can rate a solution, and only within ${ratingDays} days after the ticket was closed.`,
     );
   if (row.rating === rating) return { ok: true };
-  // The time of the last change stays: the ticket itself does not continue.
+  // The time of the last change stays, because the ticket itself has not changed.
   db.send('update portal.support_ticket set rating = $2, rated_at = $3 where ticket_id = $1', [ticketID, rating, now]);
   audit({
     object: { kind: 'ticket', id: ticketID },
@@ -40,7 +40,7 @@ interface Counted {
   people: number;
 }
 
-/** Counts the last ratings only, so that the time it takes does not depend on the number of tickets. */
+/** Counts only the most recent ratings, so that the duration does not depend on the number of tickets. */
 export const getSatisfaction: Handler<typeof calls.getSatisfaction> = async (_, { db, actor, now }) => {
   const line = lineOf(actor.self.role);
   const [counted] = await db.prepared<Counted>(

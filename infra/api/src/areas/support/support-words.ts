@@ -1,4 +1,4 @@
-/** Which comments of a ticket were written in the name of support. */
+/** Determines which comments of a ticket were written on behalf of support. */
 import { peopleByIds } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { factsOf, isRequester, readsInternalNotes, relationTo } from './policy.ts';
@@ -7,8 +7,8 @@ import type { CommentRow, TicketRow } from './ticket-rows.ts';
 type Written = Pick<CommentRow, 'author_id' | 'written_for'>;
 
 /**
- * A comment is support’s if the person it speaks for works on the ticket, and neither this person nor its author asked.
- * The delegate of a requester speaks for the requester, and a follower for themselves.
+ * A comment is written on behalf of support if its author, or the author's principal, works on the ticket and neither
+ * of them requested it. A requester's delegate writes for the requester, and followers write for themselves.
  */
 export async function supportWords(
   db: Pick<Transaction, 'prepared'>,

@@ -111,7 +111,7 @@ describe('a ticket', () => {
     ['coach', 404],
     ['country', 404],
     ['support3', 404],
-    // The first line handed the ticket over and can still read it.
+    // The first line has handed over the ticket and can still read it.
     ['support1', 200],
   ] as const)('of the second line returns to %s the status %i', async (as, status) => {
     expect((await read(as, await idOf('Course begins at the start again'))).status).toBe(status);

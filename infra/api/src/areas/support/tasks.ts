@@ -12,7 +12,7 @@ const commentsBy = (by: 'in' | 'not in') => `from portal.support_comment w where
     and w.ticket_id = t.ticket_id and not w.internal and w.author_id ${by} ${requesters}`;
 const lastAnswer = `(select max(w.created_at) ${commentsBy('not in')})`;
 
-/** Since the requester's first unanswered comment; if all are answered, since the last answer. */
+/** The time of the requester's first unanswered comment; if all have been answered, the time of the last answer. */
 const lastQuestionAt = `coalesce((select min(w.created_at) ${commentsBy('in')}
     and w.created_at > coalesce(${lastAnswer}, '-infinity')), ${lastAnswer}, t.created_at)`;
 

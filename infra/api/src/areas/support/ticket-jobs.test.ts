@@ -1,4 +1,4 @@
-/** Tests the jobs of tickets: warnings before a clock runs out, and closing what waits for its requester in vain. */
+/** Tests the jobs of tickets: warnings before a clock runs out, and closing tickets whose requester does not reply. */
 
 import type { TicketMetadata } from '@portico/contracts/support/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';

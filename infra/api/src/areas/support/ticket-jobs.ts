@@ -1,6 +1,6 @@
 /**
- * Warns staff before the time of a ticket is over, and closes tickets that wait for their requester in vain, some days
- * after a warning.
+ * Warns staff before a ticket's time runs out, and closes tickets whose requester does not reply, some days after a
+ * warning.
  */
 
 import { staffRoles } from '@portico/contracts/support/staff-roles';
@@ -21,7 +21,7 @@ import { lockTickets, type TicketRow } from './ticket-rows.ts';
 const warnKind = jobKind('support/warn-of-clocks', nothing);
 const closeKind = jobKind('support/close-unanswered', nothing);
 
-/** Maximum number of tickets per run; the next run takes the others. */
+/** Maximum number of tickets per run; the next run handles the others. */
 const mostTickets = 200;
 
 const clocks = [
@@ -32,9 +32,9 @@ const clocks = [
 type Found = Pick<TicketRow, 'ticket_id' | 'line'> & { holder: string | null };
 
 /**
- * Marks the clock of the tickets as warned about. The mark names the line and the time allowed, so that a ticket in
- * another line, of another priority or with another target is warned about again. A clock that is over already is shown
- * as late, which no warning helps. An assignee who no longer works in support counts as none.
+ * Marks the clock of these tickets as warned about. The mark contains the line and the allowed time, so that there is
+ * another warning after the ticket moves to another line, or its priority or target changes. A clock that has run out
+ * is shown as late, so a warning would not help. An assignee who no longer works in support is treated like none.
  */
 const markClock = (db: Transaction, now: Date, { warned, took, goal }: (typeof clocks)[number]): Promise<Found[]> =>
   db.query<Found & Record<string, unknown>>(
@@ -57,21 +57,21 @@ const warnOfClocks = defineJob(warnKind, (_, { now, inTenant }) =>
   inTenant(async (db) => {
     for (const clock of clocks)
       for (const { ticket_id: id, line, holder } of await markClock(db, now, clock)) {
-        // Without a holder, the ticket is everyone’s in the line.
+        // Without an assignee, the ticket concerns everyone in the line.
         const to = holder === null ? await staffOf(db, [roleOfLine(line)]) : [holder];
         await notifyOfTicket({ db, now }, id, { message: clock.message, to, by: null });
       }
   }),
 );
 
-/** Tickets that wait for their requester, unchanged since `$1`. */
+/** Tickets waiting for their requester, unchanged since `$1`. */
 const unanswered = `from portal.support_ticket t
   join portal.support_choice c on c.tenant_id = t.tenant_id and c.choice_id = t.state_id and c.code = 'waiting'
   where t.closed_at is null and t.paused_since is not null and t.updated_at <= $1`;
 
 const idsOf = (rows: readonly { ticket_id: string }[]) => rows.map(({ ticket_id }) => ticket_id);
 
-/** The warning belongs to the wait: it counts only if nothing has happened to the ticket since. */
+/** A warning only counts if nothing has happened to the ticket since. */
 async function toWarn(db: Transaction, now: Date): Promise<TicketRow[]> {
   const locked = await db.query<{ ticket_id: string }>(
     `select t.ticket_id ${unanswered} and (t.close_warned_at is null or t.close_warned_at < t.updated_at)

@@ -33,7 +33,7 @@ export interface TicketRow {
   rating: TicketRating | null;
 }
 
-/** Lines that had the ticket `t` before: their staff may still read it. */
+/** Lines that had the ticket `t` before; their staff can still read it. */
 export const pastLines = `array(select distinct e.was from portal.support_event e
   where e.tenant_id = t.tenant_id and e.ticket_id = t.ticket_id and e.kind = 'line')`;
 
@@ -74,8 +74,8 @@ export const allocatedTo = (db: Transaction, filter: TicketFilter, userId: strin
 const areOpen: Record<TicketFilter, boolean[]> = { open: [true], closed: [false], all: [true, false] };
 
 /**
- * Unassigned tickets, the longest waiting first. `line` null means every line. The index has each line's open and closed
- * tickets in this order, so that the first of each are found without the others.
+ * Unassigned tickets, those waiting longest first. `line` null means every line. The index has each line's open and
+ * closed tickets in this order, so the first ones are found without reading the rest.
  */
 export const unallocated = (db: Transaction, filter: TicketFilter, line: SupportLine | null): Promise<TicketRow[]> =>
   db.prepared<Rows>(
@@ -151,7 +151,10 @@ const filtersOf = (page: Omit<TicketPage, 'after' | 'limit'>) => [
   page.state,
 ];
 
-/** Paged without the limit of the lists, newest first. Sorts by creation, which never changes. */
+/**
+ * Tickets the person may read, newest first, in pages and without the limit of the lists. Sorted by time of creation,
+ * which never changes.
+ */
 export const readablePage = (db: Transaction, page: TicketPage): Promise<PagedTicketRow[]> =>
   db.query<PagedTicketRow & Record<string, unknown>>(
     `select s.*, s.created_at::text || ' ' || s.ticket_id as cursor from (${select}

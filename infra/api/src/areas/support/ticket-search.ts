@@ -1,4 +1,6 @@
-/** Search provider for tickets that the person may read (`policy.ts`), limited to the text their creator can read. */
+/**
+ * Search provider for tickets that the person may read (`policy.ts`), limited to the text that their creator can read.
+ */
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { lineOf } from './policy.ts';
 import { pastLines } from './ticket-rows.ts';

@@ -1,4 +1,4 @@
-/** Tests saved views: each person has their own, a name once, and not more than the limit. */
+/** Tests saved views: each person has their own, names are unique, and their number is limited. */
 import { mostViews } from '@portico/contracts/support/ticket-view';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-/** Locks tickets for a change, and refuses all of them if one may not be changed in this way. */
+/** Locks tickets before a change, and refuses all of them if one cannot be changed in this way. */
 import type { Call } from '@portico/contracts/platform/call';
 import type { TicketCan } from '@portico/contracts/support/ticket-rules';
 import type { Actor } from '../../platform/actor.ts';
@@ -11,8 +11,8 @@ export type Working = Pick<CallContext<Call>, 'db' | 'now' | 'tenant' | 'secrets
 export type Acting = Working & { actor: Actor };
 
 /**
- * Returns the tickets in the given order. Throws `notFound` if one may not be read, and `conflict` if only `what` is
- * refused.
+ * Returns the tickets in the given order. Throws `notFound` if the person may not read one, and `conflict` if only
+ * `what` is refused.
  */
 export async function workOn(
   { db, actor, now }: Pick<Acting, 'db' | 'actor' | 'now'>,

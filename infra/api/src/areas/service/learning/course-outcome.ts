@@ -10,7 +10,7 @@ import { pointsOfActivity } from '../../gamification/public.ts';
 import { certificateOf, type Learning, learningOf } from '../../lms/public.ts';
 import { courseAnswers } from '../course-answer.ts';
 
-/** The curricula that contain the course, with all their courses, those of sections included. */
+/** The curricula that contain the course, with all their courses including those in sections. */
 async function curriculaAround(db: Transaction, actor: Actor, learning: Learning, courseId: string) {
   const topOf = (curriculumId: string) => learning.topOf(curriculumId)?.id ?? curriculumId;
   const places = learning.placed.filter((one) => one.courseId === courseId);

@@ -242,7 +242,7 @@ describe('skills', () => {
         ['Staying calm', null],
       ]);
       expect(answer.expected).toEqual([{ SkillID: astronomy?.SkillID, name: 'Astronomy', target: 70 }]);
-      // Another role expects other skills.
+      // Another role has other expected skills.
       expect((await asked('coach', 'coach')).json().expected).not.toContainEqual(answer.expected[0]);
     });
 
@@ -316,7 +316,7 @@ describe('getCourseOutcome', () => {
     expect(after.completedOn).toBe(at.toISOString());
     expect(after.points).toBe(50);
     expect(after.certificate).toEqual({ CertificateID: mine[0]?.CertificateID });
-    // It was locked until this one was completed.
+    // Locked until this one was completed.
     expect(after.next).toMatchObject({
       CourseID: courseIdOf(tenant, 'deescalation'),
       goOn: expect.stringMatching(/^\/lms\/.*De-escalation-practice$/),

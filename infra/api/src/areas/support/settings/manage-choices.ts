@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { readChoices } from '../choices.ts';
 import { saveSetting } from './save-setting.ts';
 
-/** A longer list would be of no use. */
+/** A longer list would not be useful. */
 const mostOfKind = 50;
 
 const conflict = (message: string, current: object) =>

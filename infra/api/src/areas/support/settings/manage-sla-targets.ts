@@ -32,7 +32,7 @@ export const saveTicketClock: Handler<typeof calls.saveTicketClock> = async ({ b
   return { version };
 };
 
-/** A switch needs no version: the person who sets it has seen its current state. */
+/** A switch needs no version, because the person who sets it has seen its current state. */
 export const saveSupportLine: Handler<typeof calls.saveSupportLine> = async ({ body }, { db, tenant, audit }) => {
   const { line, inTurn } = body;
   await db.query(
