@@ -19,7 +19,7 @@ export interface Person {
   teamIds: readonly string[];
   countryId: string | null;
   functionId: string | null;
-  /** The one they chose, otherwise their device's, otherwise UTC. */
+  /** The time zone the person chose, otherwise their device's, otherwise UTC. */
   timeZone: string;
   disabled: boolean;
 }
@@ -28,10 +28,14 @@ export interface Person {
 export interface Actor extends Person {
   /** COMP_ID_PK of the request context; null for an account that belongs to none. */
   organisationId: string | null;
-  /** The person for whom the actor acts by delegation; records name both. Undefined if they act for themselves. */
+  /**
+   * The person for whom the actor acts by delegation; records name both. Undefined if the actor acts for themselves.
+   */
   principal: Person | undefined;
-  /** The sign-in that the request belongs to; absent for background work. Links and tokens issued in it end with it. */
+  /**
+   * The sign-in to which the request belongs; absent for background work. Links and tokens issued in it end with it.
+   */
   signIn?: SignInFacts | undefined;
-  /** The person whose data "mine" means: the principal if there is one, else the actor. */
+  /** The person whose data "mine" refers to: the principal if there is one, otherwise the actor. */
   self: Person;
 }

@@ -1,4 +1,4 @@
-/** Turns anything thrown into the one error shape that the API returns, and into what is logged. */
+/** Converts anything that was thrown to the error format of the API, and to what is logged. */
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@portico/contracts/platform/errors';
 import { refusalOf } from './database-fault.ts';
 import { Refusal } from './refusal.ts';
@@ -26,7 +26,7 @@ function asRefusal(cause: unknown): Refusal {
     const code = codeByStatus[statusCode];
     if (code) return new Refusal(code, messages[code] ?? code, { cause });
   }
-  // For invalid JSON the status is 400 and the error has no code from Fastify.
+  // For invalid JSON, the status is 400 and Fastify sets no error code.
   if (cause instanceof SyntaxError && statusCode === 400)
     return new Refusal('invalid_input', 'The body is not JSON.', { cause });
   return new Refusal('unexpected', 'Something went wrong on our side. Nothing was changed.', { cause });
@@ -36,7 +36,7 @@ export interface Failure {
   status: number;
   answer: ErrorAnswer;
   retryAfterSeconds: number | undefined;
-  /** For the log: the full stack of a fault of ours or of the database; undefined for an ordinary refusal. */
+  /** For the log: the full stack of a fault in our code or the database; undefined for an ordinary refusal. */
   story: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export type Handler<C extends Call> = (input: Parsed<C>, context: CallContext<C>
 type Calls = Readonly<Record<string, Call>>;
 export type Handlers<M extends Calls> = { readonly [Name in keyof M]: Handler<M[Name]> | SteppedHandler<M[Name]> };
 
-/** A handler after its types are erased; the chain builds input and context as the call declares. */
+/** A handler without its types; the chain builds input and context as the call declares. */
 type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
 export interface AnySteps {
   admit: AnyHandler;

@@ -28,9 +28,8 @@ interface BaseContext {
   /** Writes one line with the request's id. Never pass secrets or text that people wrote. */
   log: Log;
   /**
-   * Records what a write changed; if the record cannot be stored, the write fails. A write that records nothing still
-   * leaves a record of who called what. Fields not marked `plain` are sealed with the person's key; never pass a
-   * secret.
+   * Records what a write changed; if the record cannot be stored, the write fails. If nothing is recorded, there is
+   * still a record of who called what. Fields not marked `plain` are sealed with the person's key. Never pass a secret.
    */
   audit(change: AuditedChange): void;
   /** Adds a complete `Set-Cookie` line to the response, if the call succeeds. */

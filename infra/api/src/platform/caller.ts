@@ -18,7 +18,9 @@ export interface Caller {
   key: string;
   /** The Portico tenant whose issuer signed the token; other tenants refuse it. */
   tenantId: string;
-  /** Directory of the identity provider, or the tenant's own id for the embedded one. Empty for anonymous visitors. */
+  /**
+   * Directory of the identity provider, or the tenant's own id for the embedded provider. Empty for anonymous visitors.
+   */
   tid: string;
   /** Object id of the person in that directory. Empty for anonymous visitors. */
   oid: string;
@@ -26,9 +28,12 @@ export interface Caller {
   name: string;
   email: string;
   scopes: readonly string[];
-  /** When the person last entered their credentials, in seconds since 1970; undefined if the provider does not say. */
+  /**
+   * When the person last entered their credentials, in seconds since 1970; undefined if the provider does not report
+   * it.
+   */
   authTime: number | undefined;
-  /** The provider's id of the session in which the token was issued; undefined if it does not say. */
+  /** The provider's id for the session in which the token was issued; undefined if it does not report one. */
   sessionId: string | undefined;
   /**
    * When the sign-in behind the token began, in seconds since 1970. For the embedded provider this is when the
@@ -47,7 +52,7 @@ type TokenRefusal = 'expired' | 'invalid' | 'provider_unreachable';
 /** Thrown by a verifier. The message is for the log; API clients only see a code. */
 export class TokenRefused extends Error {
   readonly reason: TokenRefusal;
-  /** Key of the caller, if our issuer signed the token and it was refused for another reason. */
+  /** Key of the caller if our issuer signed the token but it was refused for another reason. */
   readonly identity: string | undefined;
   constructor(reason: TokenRefusal, message: string, cause?: unknown, identity?: string) {
     super(message, { cause });
@@ -58,6 +63,6 @@ export class TokenRefused extends Error {
 }
 
 export interface Verifier {
-  /** Returns the caller of a token signed by an allowed issuer, else throws TokenRefused. */
+  /** Returns the caller of a token that an allowed issuer has signed, otherwise throws TokenRefused. */
   verify(token: string): Promise<Caller>;
 }

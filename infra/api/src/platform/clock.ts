@@ -6,7 +6,9 @@ export interface Clock {
   real(): number;
 }
 
-/** `startAt` (ISO 8601) is the business time at this moment, from which it runs on. Undefined: real time. */
+/**
+ * `startAt` (ISO 8601) is the business time at this moment, from which the clock runs on. Undefined means real time.
+ */
 export function createClock(startAt?: string): Clock {
   if (startAt === undefined) return { now: () => new Date(), real: Date.now };
   const wanted = Date.parse(startAt);

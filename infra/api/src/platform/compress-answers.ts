@@ -1,6 +1,6 @@
 /**
- * Compresses JSON answers where it pays off. Streams and files are left alone, because their bytes are sent as they are
- * produced.
+ * Compresses JSON answers where that is worthwhile. Streams and files stay uncompressed, because their bytes are sent
+ * as they are produced.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Below this size compression saves at most one packet. */
+/** Below this size, compression saves at most one packet. */
 const worthCompressing = 1024;
 /** Speed over size: each answer is compressed for a single request. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

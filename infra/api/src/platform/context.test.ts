@@ -13,7 +13,7 @@ const organisationsOf = async (name: string, slug = 'harbour'): Promise<string[]
       test.ids(name, slug).userId,
     ])
   ).map((row) => row.id);
-/** Any call that needs an account will do: the tests look at whom the server takes the caller for. */
+/** Any call that requires an account: the tests only check whom the server identifies as the caller. */
 const unread = (name: string, rest: Ask) =>
   test.ask('portal/getUnreadNotifications', { as: name, query: { userID: test.ids(name).userId }, ...rest });
 const codeOf = async (reply: ReturnType<typeof unread>) => (await reply).json().error?.code ?? (await reply).status;

@@ -32,11 +32,11 @@ export interface Contributions {
   tasks: readonly TaskSource[];
   /** What a person has in progress; Today offers to continue it. */
   inProgress: readonly TaskSource[];
-  /** What a person waits for from others. */
+  /** What a person is waiting for from others. */
   awaited: readonly TaskSource[];
-  /** What is open in the teams that a person leads. */
+  /** Open actions in the teams that a person leads. */
   teamActions: readonly TaskSource[];
-  /** Actions that other areas may show as well, listed once. */
+  /** Actions that several areas may show but that are listed only once. */
   mirroredActions: readonly MirroredAction[];
   /** Subjects with presence and triggered notifications; other kinds have neither. */
   live: readonly LiveSubject[];
@@ -57,7 +57,7 @@ export interface Contributions {
   mailSubscriptions: MailSubscriptions;
   /** Called when a person signs in or their sign-ins end, in the same transaction. */
   signIns: readonly SignInListener[];
-  /** What areas know about a person, shown beside the talk with their coach. */
+  /** What areas know about a person, shown next to the coach's conversation with them. */
   personFacts: readonly FactSource[];
   /** What others did that concerns a person. */
   ownHistory: readonly HistorySource[];
@@ -65,7 +65,7 @@ export interface Contributions {
   whileAway: readonly AwaySource[];
   /** What boards can measure from the portal. */
   boardFigures: readonly FigureSource[];
-  /** Follow what happens in other areas, after the commit. */
+  /** Listeners that follow events in other areas, after the commit. */
   facts: readonly FactListener[];
   /** Curriculum items other than courses, which count towards progress. */
   curriculumItems: readonly CurriculumItems[];

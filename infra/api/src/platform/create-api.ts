@@ -67,17 +67,20 @@ export interface Api {
   inject: FastifyInstance['inject'];
   /** True when calls can be served now. */
   ready(): Promise<boolean>;
-  /** Says at `/readyz` that no more requests should come; those that do are served. Call it before `endStreams`. */
+  /**
+   * Reports at `/readyz` that no more requests should be sent. Those that still arrive are served. Call it before
+   * `endStreams`.
+   */
   leave(): void;
   /**
    * Ends event streams, which never end on their own; browsers reconnect to another process. Call it before `close`.
    */
   endStreams: Live['endAll'];
-  /** Refuses new requests, waits for running ones (at most 10 s), and closes connections. */
+  /** Refuses new requests, waits for running ones (at most 10 s) and closes connections. */
   close(): Promise<void>;
 }
 
-/** The edge may have assigned the request's id; an id from any other client must not get into the log. */
+/** The edge may have set the request's id. An id from any other client must not appear in the log. */
 const requestIdOf = (request: { headers: IncomingMessage['headers'] }): string => {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && isUuid(given) ? given : randomUUID();
@@ -110,7 +113,7 @@ function createApp(options: ApiOptions): FastifyInstance {
     logger: false,
     genReqId: requestIdOf,
     bodyLimit: options.bodyLimit ?? 1_048_576,
-    // Each route decides for itself: a stream cannot answer HEAD, because it never ends.
+    // Each route decides for itself, because a stream never ends and so cannot answer HEAD.
     exposeHeadRoutes: false,
     // Query strings are parsed once, by the chain, which refuses duplicate names.
     routerOptions: { querystringParser: () => ({}), maxParamLength: 300 },

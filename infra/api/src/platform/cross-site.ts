@@ -1,6 +1,6 @@
 /**
- * Refuses requests that another site's page makes a browser send. Bearer tokens are not sent by themselves as cookies
- * are, so this is a second line of defence.
+ * Refuses requests that a page of another site makes a browser send. Bearer tokens, unlike cookies, are not sent
+ * automatically, so this is a second line of defence.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 

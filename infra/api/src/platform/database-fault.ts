@@ -1,9 +1,12 @@
-/** Maps PostgreSQL errors to refusals. None of their text leaves the server. */
+/** Maps PostgreSQL errors to refusals. The text of the errors never leaves the server. */
 import { Refusal } from './refusal.ts';
 
-/** The server is unreachable: system connection errors, PostgreSQL's classes 08 and 57P, and too many connections. */
+/**
+ * True if the server is unreachable: system connection errors, PostgreSQL's classes 08 and 57P, and too many
+ * connections.
+ */
 const away = /^(ECONN|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ERR_STREAM_(?:DESTROYED|WRITE)|08|57P|53300)/;
-/** Error messages of `pg` that come without a code. */
+/** Error messages of `pg` that have no code. */
 const awayWords =
   /connection terminated|timeout exceeded when trying to connect|client (?:has encountered a connection error|was closed)/i;
 
@@ -18,7 +21,7 @@ const isDatabaseAway = (cause: unknown): boolean =>
 const unavailable = (message: string, retryAfterSeconds: number, cause: unknown) =>
   new Refusal('unavailable', message, { retryAfterSeconds, cause });
 
-/** The refusal for a database error, or undefined if the fault is ours. */
+/** The refusal for a database error; undefined if the fault is in our code. */
 export function refusalOf(cause: unknown): Refusal | undefined {
   if (isDatabaseAway(cause)) return unavailable('The database cannot be reached now. Try again shortly.', 2, cause);
   switch (codeOf(cause)) {

@@ -1,6 +1,6 @@
 /**
- * Stops the database server in every way while calls are running. The process survives, callers get 503, acknowledged
- * writes are still there afterwards, and nothing that failed is reported as a success.
+ * Stops the database server in every possible way while calls are running. The process survives, callers get 503,
+ * acknowledged writes are still there afterwards, and no failed write is reported as a success.
  */
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Errors that would have ended a process other than the test runner. */
+/** Errors that would have terminated a process other than the test runner. */
 const fatal: unknown[] = [];
 const note = (cause: unknown) => void fatal.push(cause);
 beforeEach(() => process.on('uncaughtExceptionMonitor', note).on('unhandledRejection', note));
@@ -70,7 +70,7 @@ async function superuser(): Promise<Client> {
 }
 
 const read = (as: string) => test.ask('content/getAllAvailableNewsAsSummary', { as, query: { language: 'en' } });
-/** The answer of each reader while everything works. */
+/** Reads as every reader while everything works. */
 const readAll = () => Promise.all(readers.map(async (as) => (await read(as)).text));
 
 interface Draft {
@@ -107,7 +107,7 @@ function saveRepeatedly(as: string, from: Draft) {
         acknowledged += 1;
       } else {
         expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2']);
-        // It may have been stored before the connection broke, in which case saving continues from it.
+        // It may have been stored before the connection broke; in that case, saving continues from it.
         unsure.push(text);
         stopped = true;
       }
@@ -152,7 +152,7 @@ async function stopUnderLoad(stop: (superuser: Client) => Promise<unknown>): Pro
 
     await stop(client);
     judge(await Promise.all(asked));
-    // Not earlier: ending the connection releases the table lock, and calls still waiting for it would continue.
+    // Only now: ending the connection releases the table lock, and calls still waiting for it would continue.
     await client.end().catch(() => {});
     await (await superuser()).end();
     const isBack = performance.now();
@@ -168,7 +168,7 @@ async function stopUnderLoad(stop: (superuser: Client) => Promise<unknown>): Pro
     expect(await readAll()).toEqual(right);
     return took;
   } finally {
-    // Also after a failure, because the next case saves the same drafts.
+    // Also runs after a failure, because the next case saves the same drafts.
     await Promise.all(saving.map(({ writer }) => writer.end()));
   }
 }

@@ -1,4 +1,4 @@
-/** Graceful shutdown: running requests may finish, new ones are asked to retry. */
+/** Graceful shutdown: running requests can finish, new ones are asked to retry. */
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
@@ -6,9 +6,9 @@ import { Refusal } from './refusal.ts';
 const flushMs = 10_000;
 
 interface Drain {
-  /** Readiness is already down, although requests are still served. */
+  /** Readiness is already off, although requests are still served. */
   isLeaving(): boolean;
-  /** Balancers learn to send nothing more. */
+  /** Tells load balancers to send no more requests. */
   leave(): void;
   begin(): void;
   end(): void;

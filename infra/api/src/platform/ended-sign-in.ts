@@ -1,7 +1,6 @@
 /**
- * Sign-ins that have ended for whatever reason: signed out, signed out from another browser or by an administrator, a
- * new password, or restored access (0072, 0137). Their access tokens are formally valid for up to another hour but are
- * refused.
+ * Sign-ins that have ended for any reason: signed out here, in another browser or by an administrator, a new password,
+ * or restored access (0072, 0137). Their access tokens would be valid for up to another hour but are refused.
  */
 import type { Caller } from './caller.ts';
 import { Refusal } from './refusal.ts';
@@ -22,7 +21,7 @@ export const endedSignIn = `(coalesce(to_timestamp($3) < date_trunc('second', i.
 /** For background work and for what an open link grants: neither belongs to a sign-in or ends with one. */
 export const noSignIn: SignInFacts = { sessionId: undefined, signedInAt: 253_402_300_799 };
 
-/** Condition over an account `u`, for whichever of its identities signed in; `$2` and `$3` as above. */
+/** Condition over an account `u`, whichever of its identities signed in; `$2` and `$3` as above. */
 export const accountSignInEnded = `exists (select from portal.account_identity i
     where i.tenant_id = u.tenant_id and i.user_id = u.user_id and ${endedSignIn})`;
 
@@ -45,7 +44,7 @@ export async function refuseEndedSignIn(db: Transaction, caller: Pick<Caller, 'k
   if (ended) throw signInEnded();
 }
 
-/** Whether what an account obtained in that sign-in is no longer valid. */
+/** Whether something that an account obtained in that sign-in is no longer valid. */
 export async function hasEnded(
   db: Pick<Transaction, 'prepared'>,
   userId: string,

@@ -1,4 +1,4 @@
-/** Faults behind the chain are answered clearly and rolled back completely, and reveal nothing internal. */
+/** Faults behind the chain are answered clearly, rolled back completely and reveal nothing internal. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultArea, gate, runs } from '../../test/fault-calls.ts';
 import { type Reply, startTestApi, type TestApi } from '../../test/harness.ts';
@@ -8,7 +8,7 @@ beforeAll(async () => {
   test = await startTestApi({
     areas: [faultArea],
     statementMs: 1000,
-    // On a loaded machine a server with passwords may take half a second to accept a connection.
+    // On a loaded machine, a server with passwords may take half a second to accept a connection.
     connectMs: 2000,
     connections: 3,
     strictAnswers: false,

@@ -1,4 +1,4 @@
-/** `/healthz`: the process is alive. `/readyz`: it can serve calls now. `/metrics`. None of them names a tenant. */
+/** `/healthz`: the process is running. `/readyz`: it can serve calls. `/metrics`. None of them reveals a tenant. */
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Metrics } from './metrics.ts';

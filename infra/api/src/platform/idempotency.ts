@@ -1,8 +1,8 @@
 /**
  * Idempotent calls: a key from the browser makes a repetition harmless. Inserting its row is the first statement of the
- * business transaction, so a concurrent duplicate waits for the commit and then returns the stored answer; a refusal
- * rolls the row back, and the repetition is judged again. Answers are sealed with the account's key, so erasing the
- * person erases them.
+ * business transaction, so a concurrent duplicate waits for the commit and then returns the stored answer. A refusal
+ * rolls the row back, so a repetition is processed again. Answers are sealed with the account's key, so erasing the
+ * person makes them unreadable.
  */
 
 import { createHash } from 'node:crypto';
@@ -58,7 +58,7 @@ async function openAnswer(stored: CachedAnswer, key: string, userId: string, par
   return JSON.parse(unseal(personKey, stored.sealed_answer, placeOf(parts.tenantId, key)).toString());
 }
 
-/** Returns the stored answer for a repetition, else runs `work` and stores its answer under the key. */
+/** Returns the stored answer for a repetition; otherwise runs `work` and stores its answer under the key. */
 export async function onceByKey(
   key: string,
   { db, tenantId, call, input, actor, now, installationKey }: Repeatable,
@@ -86,7 +86,7 @@ export async function onceByKey(
   await db.query('update portal.platform_idempotency set sealed_answer = $3 where user_id = $1 and key = $2', [
     actor.userId,
     key,
-    // For an erased person no answer is stored; a repetition is then refused rather than run twice.
+    // For an erased person, no answer is stored; a repetition is refused rather than run twice.
     personKey ? seal(personKey, stored, placeOf(tenantId, key)) : Buffer.alloc(0),
   ]);
   return { answer, replayed: false };

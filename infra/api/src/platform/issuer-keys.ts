@@ -16,7 +16,7 @@ export function keysInProcess(load: () => Promise<JSONWebKeySet>, real: () => nu
     try {
       return await present.keys(header, token);
     } catch (cause) {
-      // Strangers can make up key ids: a missing one reloads the keys, but only after a pause.
+      // Strangers can make up key ids. A missing key causes the keys to be reloaded, but only after a pause.
       if (!(cause instanceof errors.JWKSNoMatchingKey) || real() - present.at < missCooldownMs) throw cause;
       return (await read()).keys(header, token);
     }
@@ -29,7 +29,7 @@ const timeoutMs = 5_000;
 export const keysAt = (address: URL): JWTVerifyGetKey =>
   createRemoteJWKSet(address, { timeoutDuration: timeoutMs, cooldownDuration: 30_000, cacheMaxAge: 600_000 });
 
-/** Like `keysAt`, for a provider that names the URL in its discovery document; a failed look-up is retried. */
+/** Like `keysAt`, for a provider whose discovery document contains the URL; a failed look-up is retried. */
 export function keysByDiscovery(issuer: string, ask: typeof fetch = fetch): JWTVerifyGetKey {
   let found: Promise<JWTVerifyGetKey> | undefined;
   async function discover(): Promise<JWTVerifyGetKey> {
@@ -39,7 +39,7 @@ export function keysByDiscovery(issuer: string, ask: typeof fetch = fetch): JWTV
     const document: unknown = await response.json();
     if (typeof document !== 'object' || document === null || !('issuer' in document) || !('jwks_uri' in document))
       throw new Error(`${address} is not a discovery document`);
-    // The document must be for this issuer; otherwise another issuer's keys would be trusted.
+    // The document must be for this issuer, otherwise another issuer's keys would be trusted.
     if (document.issuer !== issuer) throw new Error(`${address} answers for another issuer`);
     const keys = new URL(String(document.jwks_uri));
     if (keys.protocol !== 'https:') throw new Error(`${address} publishes its keys without https`);

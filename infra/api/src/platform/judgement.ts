@@ -1,6 +1,6 @@
 /**
- * The one place that stops people from judging their own work (0135). The chain passes it to every call that declares
- * `judges`.
+ * The only place that prevents people from judging their own work (0135). The chain passes it to every call that
+ * declares `judges`.
  */
 import { type Acting, isOnBothSides, onBothSides } from '@portico/contracts/platform/judgement';
 import { Refusal } from './refusal.ts';

@@ -39,7 +39,7 @@ describe('limiter', () => {
         }
         for (const times of Object.values(taken))
           times.forEach((from, at) => {
-            // Up to a minute's allowance at once, then as many as it refills.
+            // A minute's allowance can be used at once, then as much as is refilled.
             times.slice(at).forEach((to, further) => {
               expect(further + 1).toBeLessThanOrEqual(limits.read + ((to - from) / 60_000) * limits.read + 1e-6);
             });

@@ -33,11 +33,11 @@ interface Bucket {
 const mostBuckets = 100_000;
 
 /**
- * @param most buckets per minute: made-up callers can reach it, and then the oldest are dropped, so that neither memory
- * nor the time of a call grows with the number of requests
+ * @param most buckets per minute. Made-up callers can reach this; the oldest buckets are then dropped, so that neither
+ * memory nor the time of a call grows with the number of requests
  */
 export function createLimiter(limits: Limits, time: () => number = () => Date.now(), most = mostBuckets): Limiter {
-  // A bucket that was unused for a minute is full, which equals having none, so an unused generation is dropped as a
+  // A bucket unused for a minute is full again, which equals having none, so an unused generation is dropped as a
   // whole.
   let young = new Map<string, Bucket>();
   let old = new Map<string, Bucket>();

@@ -1,6 +1,6 @@
 /**
- * Identity parameters (rulings 3 and 4): whom they name, and whether the caller may name them. If not, the answer is as
- * for a person who does not exist.
+ * Resolves identity parameters (rulings 3 and 4): whom they name, and whether the caller may name them. If not, the
+ * answer is the same as for a person who does not exist.
  */
 import { hasInScope } from '@portico/contracts/account/role-access';
 import type { Call, IdentityParameter } from '@portico/contracts/platform/call';
@@ -15,7 +15,7 @@ function statedBy(input: ParsedInput, name: string): string | undefined {
   for (const part of [input.query, input.body, input.params]) {
     const value = part?.[name];
     if (typeof value === 'string') return value;
-    // A declared parameter that is not a text would slip past the check below.
+    // A declared parameter that is not text would slip past the check below.
     if (value !== undefined && value !== null) throw new Error(`Identity parameter ${name} must be a text.`);
   }
   return undefined;
@@ -28,10 +28,10 @@ function mayName(actor: Actor, person: Person, meaning: IdentityParameter): bool
   return meaning === 'subject' && hasInScope(actor.self, person);
 }
 
-/** Whom each identity parameter of the input could mean, for `namePeople`. */
+/** The people that each identity parameter of the input could mean, for `namePeople`. */
 export type Named = ReadonlyMap<string, readonly Person[]>;
 
-/** Needs no caller, so it can be sent in the same round trip as the query for the caller. */
+/** Needs no caller, so it can run in the same round trip as the query for the caller. */
 export async function findNamed(call: Call, input: ParsedInput, db: Transaction): Promise<Named> {
   const found = Object.keys(call.identity ?? {}).flatMap((name) => {
     const value = statedBy(input, name);

@@ -2,7 +2,7 @@ import { acceptedLanguage } from '@portico/contracts/platform/accepted-language'
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { CallContext } from './call-context.ts';
 
-/** The current language of the page that sends the call, or the tenant's default if it does not send one. */
+/** The current language of the page that sends the call; the tenant's default if the page does not send one. */
 export const pageLanguage = ({
   acceptLanguage,
   tenant: { settings },

@@ -2,7 +2,7 @@
 import type { Call } from '@portico/contracts/platform/call';
 import * as z from 'zod/mini';
 
-/** The handler broke its contract: our fault, logged in full and answered with a bare 500. */
+/** The handler has broken its contract. This is our fault: logged in full and answered with a bare 500. */
 export class BrokenAnswer extends Error {
   constructor(call: Call, faults: string) {
     super(`${call.id} answers outside its contract: ${faults}`);
@@ -10,7 +10,9 @@ export class BrokenAnswer extends Error {
   }
 }
 
-/** Paths of values with array positions folded, `courses[].CourseID`, and lengths of lists, `courses[3]`. */
+/**
+ * Paths of values with array positions collapsed, as in `courses[].CourseID`, and lengths of lists, as in `courses[3]`.
+ */
 function paths(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return [`${at}[${value.length}]`, ...value.flatMap((item) => paths(item, `${at}[]`))];
   if (typeof value !== 'object' || value === null) return [];
@@ -20,8 +22,8 @@ function paths(value: unknown, at = ''): string[] {
 }
 
 /**
- * `strict` (tests, ruling 17) rejects an answer with undeclared fields instead of cutting them, as well as entries of a
- * kind that only a newer page would know.
+ * `strict` (tests, ruling 17) rejects an answer with undeclared fields instead of removing them, and entries of a kind
+ * that only a newer page would know.
  */
 export function parseAnswer(call: Call, answer: unknown, strict: boolean): unknown {
   const parsed = z.safeParse(call.answer, answer);

@@ -73,7 +73,7 @@ export async function peopleOfTeam(db: Pick<Transaction, 'prepared'>, teamId: st
   return rows.map(toPerson);
 }
 
-/** Everyone whom a value may name: by UserID or UserGUID if it is a UUID, else by username or e-mail. */
+/** Everyone a value may refer to: by UserID or UserGUID if it is a UUID, otherwise by username or e-mail. */
 export async function peopleNamed(db: Transaction, value: string): Promise<Person[]> {
   const rows = isUuid(value.toLowerCase())
     ? await db.prepared<PersonRow>(

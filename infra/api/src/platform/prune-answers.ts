@@ -1,4 +1,6 @@
-/** Deletes stored answers of idempotent calls after thirty days: longer than a device may hold an unsent entry. */
+/**
+ * Deletes stored answers of idempotent calls after thirty days, which is longer than a device may hold an unsent entry.
+ */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';

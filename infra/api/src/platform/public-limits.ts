@@ -1,7 +1,7 @@
 /**
- * Rate limits of public calls (ruling 23, decision 0126). Each link or code has an allowance of its own, counted by its
- * meaning and not by its spelling. All of them together share one allowance per call and tenant, far above real use, so
- * that made-up links exhaust neither memory nor the database.
+ * Rate limits of public calls (ruling 23, decision 0126). Each link or code has its own allowance, counted by its
+ * meaning rather than its spelling. All of them also share one allowance per call and tenant. It is far above real use,
+ * and keeps made-up links from exhausting memory or the database.
  */
 import { createHash } from 'node:crypto';
 import type { Call } from '@portico/contracts/platform/call';
@@ -10,8 +10,8 @@ import type { ParsedInput } from './parse-input.ts';
 
 export interface PublicLimits {
   /**
-   * Called before anything is read: takes one call from what all visitors of the tenant share. Returns 0, or the
-   * seconds to wait.
+   * Called before anything is read: takes one call from the allowance shared by all visitors of the tenant. Returns 0,
+   * or the seconds to wait.
    */
   takeCall(tenantId: string, call: Call): number;
   /**
@@ -34,8 +34,8 @@ export const publicCeilings: Limits = {
 };
 
 /**
- * The normalised value: what mail servers and people change (capitals, separators, the domain of a reply address) does
- * not make it another link. Hashed, because a link is a secret.
+ * The normalised value. Changes made by mail servers and people (capitals, separators, the domain of a reply address)
+ * do not make it a different link. Hashed, because a link is a secret.
  */
 function linkOf({ allowance }: Call, { query, params, body }: ParsedInput): string | undefined {
   if (allowance === undefined) return undefined;

@@ -5,7 +5,7 @@ interface RefusalDetails {
   /** For conflict and stale_version: the current state, in the call's own format. */
   current?: unknown;
   retryAfterSeconds?: number;
-  /** Identity in a genuine token that was refused; for the audit trail only. */
+  /** Identity in a genuine token that was refused; only for the audit trail. */
   identity?: string;
   cause?: unknown;
 }
@@ -25,5 +25,5 @@ export class Refusal extends Error {
   }
 }
 
-/** The usual answer for what does not exist and for what the caller must not know exists. */
+/** The usual answer for anything that does not exist, or that the caller must not know exists. */
 export const notFound = (): Refusal => new Refusal('not_found', 'There is nothing here for you.');

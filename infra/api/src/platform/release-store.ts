@@ -11,23 +11,23 @@ interface ReleaseChange {
   /** Slug; absent for all tenants. */
   tenant?: string | undefined;
   reason?: string | undefined;
-  /** Made by the portal itself, based on metrics. */
+  /** True if the portal itself made the change, based on metrics. */
   isAutomatic: boolean;
-  /** Slug of the tenant whose metrics they were; only if automatic. */
+  /** Slug of the tenant whose metrics caused the change; only if automatic. */
   observedIn?: string | undefined;
-  /** Made by the administrators of `tenant`. */
+  /** True if administrators of `tenant` made the change. */
   isOfTenant?: boolean | undefined;
 }
 
 interface RunningCanary {
   version: string;
   percent: number;
-  /** Undefined: all. */
+  /** Undefined means all tenants. */
   tenants?: readonly string[] | undefined;
   since: string;
-  /** Since when it has this share. */
+  /** When it got its current share. */
   stepped?: string | undefined;
-  /** Hours at each share until it is promoted to the next one automatically. Absent if people promote it. */
+  /** Hours at each share before it is promoted to the next automatically. Absent if people promote it. */
   everyHours?: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface RemoteReleases {
   remote: string;
   stable: string | undefined;
   canary: RunningCanary | undefined;
-  /** Disabled for everyone, for this reason. */
+  /** The reason why it is disabled for everyone; undefined if it is not. */
   disabled: string | undefined;
   /** By slug. */
   tenants: Readonly<Record<string, { pin?: string | undefined; disabled?: string | undefined }>>;
@@ -59,7 +59,7 @@ interface ReleasesFor {
   tenant: string;
   /** Feature flags by area; a missing one is off. */
   flags: Readonly<Record<string, boolean>>;
-  /** The person's position in the canary order; undefined: last. */
+  /** The person's position in the order in which people get a canary; undefined puts them last. */
   bucket: number | undefined;
 }
 
@@ -80,13 +80,13 @@ export interface ReleaseStore {
   /** The channel from which this person currently gets that version of a remote. */
   channel(remote: string, version: string, person: ReleasesFor): Promise<Channel>;
   /**
-   * Ends the canary of exactly this version because of a tenant's metrics; false if another one, or none, is running by
-   * now.
+   * Ends the canary of exactly this version because of a tenant's metrics. Returns false if another canary, or none, is
+   * running by now.
    */
   stopCanary(remote: string, version: string, why: { reason: string; tenant: string }): Promise<boolean>;
   /**
-   * Gives a canary of exactly this version and share to more people, if that is planned, due, and not frozen; false
-   * otherwise.
+   * Gives a canary of exactly this version and share to more people if that is planned, due and not frozen. Otherwise
+   * returns false.
    */
   stepCanary(
     remote: string,
@@ -95,14 +95,14 @@ export interface ReleaseStore {
     why: { reason: string; tenant: string },
   ): Promise<boolean>;
   ownUse: OwnUse;
-  /** Stable remotes that other teams have registered: those that no flag of this repository switches. */
+  /** Stable remotes registered by other teams, which no flag of this repository switches. */
   registered(): Promise<readonly RegisteredRemote[]>;
   refused(): ReleasesRefused;
   /** Changes whenever the served releases change. */
   revision(): string;
 }
 
-/** For installations whose release store is on another machine: nothing is known and nothing changes. */
+/** For installations whose release store is on another machine: knows nothing and changes nothing. */
 export const noReleaseStore: ReleaseStore = {
   list: async () => [],
   channel: async () => 'other',

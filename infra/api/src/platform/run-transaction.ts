@@ -3,7 +3,7 @@ import { inTenant, type TransactionOptions } from '@portico/database/in-tenant';
 import type { Pool } from 'pg';
 import { type Transaction, transactionOn } from './transaction.ts';
 
-/** `work` may run twice if PostgreSQL ended the first run because of a deadlock, so it must do nothing but query. */
+/** `work` may run twice if PostgreSQL ends the first run because of a deadlock, so it must only query. */
 export const runTransaction = <T>(
   pool: Pool,
   options: TransactionOptions,

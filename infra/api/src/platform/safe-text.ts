@@ -1,4 +1,4 @@
-/** Refuses what no input may contain, in any field. */
+/** Refuses what no input may contain in any field. */
 import { Refusal } from './refusal.ts';
 
 /** Deeper than any of our schemas, yet shallow enough for recursive code. */
@@ -18,7 +18,10 @@ function refuseOddText(text: string, path: string): void {
     throw refuse(path, 'contains a character that is not allowed in text');
 }
 
-/** Runs before contract validation. Throws for reserved names, names with unsafe characters, and too deep nesting. */
+/**
+ * Runs before validation by the contract. Throws for reserved names, names with unsafe characters, and nesting that is
+ * too deep.
+ */
 export function refuseUnsafeShape(value: unknown, path: string, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth >= deepest) throw refuse(path.slice(0, 200), 'is nested too deeply');
@@ -30,8 +33,8 @@ export function refuseUnsafeShape(value: unknown, path: string, depth = 0): void
 }
 
 /**
- * Runs after contract validation, which has already cleaned text typed by people. Throws for NUL and lone surrogates in
- * anything else: identifiers, addresses, tokens.
+ * Runs after validation by the contract, which has already cleaned text that people typed. Throws for NUL and lone
+ * surrogates in anything else: identifiers, addresses, tokens.
  */
 export function refuseUnsafeTexts(value: unknown, path: string): void {
   if (typeof value === 'string') refuseOddText(value, path);

@@ -1,7 +1,7 @@
 /**
- * A short-lived token for one use of one object (ruling 14), for places where an access token must not go, such as a
- * URL that a browser loads on its own. It says who requested it and for what; code that accepts it must still check
- * whether that is allowed now.
+ * A short-lived token for one use of one object (ruling 14), for places where an access token must not appear, such as
+ * a URL that a browser loads on its own. It says who requested it and for what. Code that accepts it must still check
+ * whether that is currently allowed.
  */
 import { jwtVerify, SignJWT } from 'jose';
 import type { SignInFacts } from './ended-sign-in.ts';

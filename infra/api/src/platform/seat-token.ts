@@ -1,6 +1,6 @@
 /**
- * Tokens for visitors without an account: ES256 with a key and issuer of their own, so that none can pass for a
- * member's (0032). They are short-lived; the database is checked on every call for what one grants.
+ * Tokens for visitors without an account: ES256 with their own key and issuer, so that none can pass for a member's
+ * (0032). They are short-lived, and the database is checked on every call for what they grant.
  */
 import { createECDH, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
@@ -12,7 +12,7 @@ const audience = 'portico-seat';
 const type = 'anon+jwt';
 const scope = 'quiz.answer';
 
-/** One issuer per tenant: a seat of one tenant is invalid in another. */
+/** One issuer per tenant, so that a seat of one tenant is invalid in another. */
 const issuerOf = (tenantId: string): string => `urn:portico:anonymous:${tenantId}`;
 
 interface KeyPair {
@@ -21,8 +21,8 @@ interface KeyPair {
 }
 
 /**
- * Numbers from 1 to below the order of P-256 are private keys. All but one in 2³² draws is valid, so a second draw
- * suffices.
+ * Private keys are the numbers from 1 up to, but not including, the order of P-256. All but one draw in 2³² is valid,
+ * so a second draw is enough.
  */
 function keyPairOf(seed: Uint8Array): KeyPair {
   for (const attempt of ['1', '2', '3', '4']) {

@@ -1,7 +1,7 @@
 import type { PushSettings } from './push/push-settings.ts';
 
 /**
- * Keys of the API, derived by the composition root from the installation's secret; none of them can sign a member's
+ * Keys of the API, which the composition root derives from the installation's secret. None of them can sign a member's
  * token.
  */
 export interface ApiSecrets {

@@ -1,7 +1,4 @@
-/**
- * Registers one route per bound call. What must be known before the body is read is checked once the request headers
- * are there.
- */
+/** Registers one route per bound call. Checks that need no body run as soon as the request headers have arrived. */
 import type { Call, LimitClass } from '@portico/contracts/platform/call';
 import { recordsHeader } from '@portico/contracts/platform/changes';
 import type { Log } from '@portico/contracts/platform/log';
@@ -146,7 +143,7 @@ async function answer(
 /** `/api/lms/course/{id}` → `/api/lms/course/:id` */
 const routePath = (call: Call): string => addressOf(call).replace(/\{(\w+)\}/g, ':$1');
 
-/** Only these calls accept form bodies, and discard them: the request is defined by its URL. */
+/** Only these calls accept form bodies, which they discard because the URL defines the request. */
 function takeForms(scope: FastifyInstance): void {
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   scope.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, parsed) => parsed(null));

@@ -1,7 +1,7 @@
 /**
  * The chain of one call once its caller is known: input validation → limit of a link → one transaction → context →
- * authorisation → identity parameters → handler → answer validation → audit record → commit. A step that is missing or
- * fails ends in a refusal, never in data.
+ * authorisation → identity parameters → handler → answer validation → audit record → commit. If a step fails, the call
+ * is refused and returns no data.
  */
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
@@ -47,7 +47,7 @@ interface ServedRequest {
   headers: IncomingHttpHeaders;
   raw: RawRequest;
   log: Log;
-  /** Facts for the audit record of this request; the chain adds to them. */
+  /** Facts for the audit record of this request, to which the chain adds. */
   known: KnownOfCall;
   /** The request itself, if its body is a file that the call receives. */
   incoming: IncomingMessage | undefined;
@@ -73,7 +73,7 @@ export interface Served {
   replayed: boolean;
   /** `Set-Cookie` lines. */
   cookies: readonly string[];
-  /** The tables that the answer was built from, or that were changed, as codes. */
+  /** Codes of the tables from which the answer was built, or which were changed. */
   records: string;
 }
 
@@ -91,7 +91,7 @@ function authorise({ access }: Call, actor: Actor): void {
     throw new Refusal('forbidden', 'Your role does not allow this.');
 }
 
-/** Resolves who acts for whom and adds it to `known` at once, for the audit record if a later step refuses. */
+/** Resolves who acts for whom, and adds it to `known` immediately for the audit record in case a later step refuses. */
 async function enter(
   call: Call,
   request: ServedRequest,
@@ -125,8 +125,7 @@ async function enter(
 }
 
 /**
- * What a handler runs with, and how its answer is completed: validated against the contract, its changes recorded with
- * it.
+ * What a handler runs with, and how its answer is completed: validated against the contract, with its changes recorded.
  */
 interface Scene {
   db: Transaction;
@@ -213,7 +212,7 @@ async function serveInSteps(
     if (cause instanceof Refusal) outcome = 'undone';
     throw cause;
   } finally {
-    // A committed answer stays valid; leftovers that could not be removed are left to the sweeper.
+    // A committed answer stays valid; a later cleanup removes anything left behind.
     await steps
       .settle(made, outcome, outside)
       .catch((cause: Error) => log('warn', 'something was left behind', { reason: cause.message }));

@@ -8,14 +8,14 @@ import { streamHeaders, streamWriter } from './live/stream-writer.ts';
 import { Refusal } from './refusal.ts';
 import { type AreaParts, admit, knownOf } from './serve-area.ts';
 
-/** Undefined if the header is missing; NaN for a value that no stream of ours ever sent. */
+/** Undefined if the header is missing; NaN for a value that none of our streams has sent. */
 function lastIdOf(request: FastifyRequest): number | undefined {
   const given = request.headers[stream.lastIdHeader];
   if (given === undefined) return undefined;
   return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
 }
 
-/** Undefined if the header is missing, or the time is too long ago for the stored events to cover. */
+/** Undefined if the header is missing, or if stored events do not reach back that far. */
 function ageOf(request: FastifyRequest): number | undefined {
   const given = request.headers[stream.ageHeader];
   return typeof given === 'string' && /^\d{1,6}$/.test(given) && Number(given) <= stream.longestAgeMs

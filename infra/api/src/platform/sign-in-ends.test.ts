@@ -1,5 +1,5 @@
 /**
- * Every way in which a sign-in ends, against everything that it grants access to: calls, the stream of live events, the
+ * Tests every way in which a sign-in ends against everything it grants access to: calls, the stream of live events, the
  * download of a finished file, and the link to a file (0137).
  */
 
@@ -59,7 +59,7 @@ async function personOf(name: string): Promise<Person> {
   };
 }
 
-/** Runs as the identity provider's role, which sees no portal tables, in its tenant. */
+/** Runs a statement as the identity provider's role in its tenant, which cannot see the portal's tables. */
 async function asProvider(statement: string, values: readonly unknown[]): Promise<void> {
   await runTransaction(provider, { tenantId: live.tenantId, readOnly: false, statementMs: 10_000 }, (db) =>
     db.query(statement, [...values]),
@@ -179,7 +179,7 @@ describe.each(Object.entries(ways))('%s', (_, { who, end }) => {
 it('a token renewed from an ended sign-in is refused, even if it was issued later', async () => {
   const person = await personOf('coach2');
   await asProvider('select platform.end_sign_ins(array[$1], null)', [person.identity]);
-  // A renewed token carries the time at which the credentials were entered.
+  // A renewed token contains the time at which the credentials were entered.
   const renewed = await person.token('renewed', -60);
   expect((await live.test.ask('account/getSignIns', { token: renewed })).status).toBe(401);
 });

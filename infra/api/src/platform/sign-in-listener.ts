@@ -3,6 +3,6 @@ import type { Transaction } from './transaction.ts';
 
 export interface SignInListener {
   signedIn?(db: Transaction, userId: string, now: Date): Promise<void>;
-  /** Ended in other browsers or in all of them; pages that are still signed in request again what they need. */
+  /** Ended in other browsers or in all of them. Pages that are still signed in reload what they need. */
   ended?(db: Transaction, userIds: readonly string[]): Promise<void>;
 }

@@ -10,7 +10,7 @@ interface Signer {
   read(token: string): unknown;
 }
 
-/** A token signed for one use is invalid for another: a ticket that opens a lesson cannot commit one. */
+/** A token signed for one use is invalid for any other: a ticket that opens a lesson cannot commit one. */
 type SignedUse =
   | 'player open'
   | 'player commit'

@@ -59,7 +59,7 @@ function otherIssuer(tenantId: string, identity: TenantSettings['identity'], key
   };
 }
 
-/** Key sources cache what they fetched, so each is created once. */
+/** Sources cache the keys they have loaded, so each source is created once. */
 class KeyShelf {
   readonly #sources = new Map<string, JWTVerifyGetKey>();
   take(name: string, make: () => JWTVerifyGetKey): JWTVerifyGetKey {
@@ -80,7 +80,7 @@ export function tenantIssuers(options: TenantIssuersOptions): (issuer: string) =
       issuer,
       audience,
       directory: tenant.tenantId,
-      // Always the current tenant record, because its slug is part of the provider's address.
+      // Always uses the current tenant record, because its slug is part of the provider's address.
       keys: shelf.take(`embedded ${tenant.tenantId} ${issuer}`, () =>
         keysInProcess(() => options.embeddedKeys(tenant)),
       ),

@@ -1,4 +1,6 @@
-/** The only database transaction of a call: bound to the tenant, committed only after the answer has been validated. */
+/**
+ * The only database transaction of a call: bound to the tenant, and committed only after the answer has been validated.
+ */
 import type { SentStatements } from '@portico/database/in-tenant';
 import type { PoolClient, QueryResultRow } from 'pg';
 
@@ -6,17 +8,19 @@ export interface Transaction {
   /** Runs one statement; values are always passed as parameters, never as part of the text. */
   query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /**
-   * Like `query`, for a constant text on a hot path: planned once per connection (measured at three to four times the
-   * rate).
+   * Like `query`, for a constant text that runs often: it is planned once per connection (measured at three to four
+   * times the rate).
    */
   prepared<Row extends QueryResultRow>(name: string, text: string, values?: readonly unknown[]): Promise<Row[]>;
   /**
-   * Sends a statement whose rows are not needed, and does not wait for it: it runs before whatever is sent next, and its
-   * failure is the failure of the transaction. Statements that are sent without waiting share a round trip (0260); so do
-   * reads that do not need each other's results, under one `Promise.all`.
+   * Sends a statement whose rows are not needed, without waiting for it. It runs before whatever is sent next, and if
+   * it fails, the transaction fails. Statements sent without waiting share a round trip (0260); so do reads that are
+   * independent of each other, under one `Promise.all`.
    */
   send(text: string, values?: readonly unknown[], name?: string): void;
-  /** Names a table whose rows the chain has read for the answer, so that pages refetch it when they change. */
+  /**
+   * Names a table from which the chain has read rows for the answer, so that pages reload it when the table changes.
+   */
   uses(table: string): void;
 }
 

@@ -14,7 +14,7 @@ export interface TokenIssuer {
   /** Required value of `tid`; undefined if the provider has no directories. */
   directory: string | undefined;
   keys: JWTVerifyGetKey;
-  /** Pinned: the token's own header decides nothing. */
+  /** Pinned, so that the token's own header cannot choose. */
   algorithms: readonly string[];
   /** Required `typ` of the header, if the provider marks its access tokens. */
   type?: string;
@@ -23,7 +23,7 @@ export interface TokenIssuer {
 }
 
 interface VerifierOptions {
-  /** The allow-list. The token's unverified `iss` only selects entries of it. */
+  /** The allow-list. The unverified `iss` of a token only selects entries from it. */
   issuersOf(issuer: string): Promise<readonly TokenIssuer[]>;
   /** Milliseconds since 1970 of real time, even when tests shift business time. */
   real?: () => number;
@@ -31,7 +31,7 @@ interface VerifierOptions {
 
 const toleranceSeconds = 60;
 const cacheSize = 10_000;
-/** How long a verified token is trusted without verifying it again, but never beyond its expiry. */
+/** How long a verified token is trusted before it is verified again, but never beyond its expiry. */
 const cacheMs = 5 * millisecondsInMinute;
 
 const refuse = (message: string, cause?: unknown) => new TokenRefused('invalid', message, cause);
@@ -109,7 +109,7 @@ function expiredKey(issuer: TokenIssuer, claims: JWTPayload): string | undefined
   }
 }
 
-/** A failure to fetch keys is not the token's fault and must not sign anyone out. */
+/** If keys cannot be fetched, the token is not at fault and no one must be signed out. */
 const keysOf =
   (issuer: TokenIssuer): JWTVerifyGetKey =>
   async (header, token) => {

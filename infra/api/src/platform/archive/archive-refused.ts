@@ -16,7 +16,7 @@ type ArchiveProblem =
 
 export class ArchiveRefused extends Error {
   readonly code: ArchiveProblem;
-  /** The entry's name as the archive has it, or a number. Sanitise it before showing it to people. */
+  /** The name of the entry as written in the archive, or a number. Sanitise it before showing it to people. */
   readonly detail: string;
   constructor(code: ArchiveProblem, detail = '') {
     super(`${code} ${detail}`.trim());

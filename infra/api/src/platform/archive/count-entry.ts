@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { Entry } from 'yauzl';
 import { ArchiveRefused } from './archive-refused.ts';
 
-/** Counts the bytes actually unpacked and fails as soon as they exceed the size in the header. */
+/** Counts the bytes that are actually unpacked, and fails as soon as they exceed the size in the header. */
 export const countEntry = (name: string, entry: Entry): Transform => {
   let bytes = 0;
   let sum = 0;

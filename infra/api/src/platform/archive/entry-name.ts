@@ -1,10 +1,10 @@
-/** The path of an archive entry below the package's folder, or why its name is refused. */
+/** The path of an archive entry below the package's folder, or the reason why its name is refused. */
 import type { ArchiveLimits } from './archive-limits.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 
 /** Device names reserved by Windows; a package must unpack on every server. */
 const device = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i;
-/** Files that operating systems add on their own. */
+/** Files that operating systems add automatically. */
 const litter = /^(__MACOSX(\/|$)|(.*\/)?(\.DS_Store|Thumbs\.db|desktop\.ini)$)/i;
 
 export const isLitter = (name: string): boolean => litter.test(name);

@@ -2,8 +2,8 @@ import type { Entry } from 'yauzl';
 import { ArchiveRefused } from './archive-refused.ts';
 
 /**
- * Refuses entries whose compressed data overlap: data shared by two entries is unpacked twice, which is how the
- * strongest zip bombs work.
+ * Refuses entries whose compressed data overlaps. Data shared by several entries is unpacked several times, which is
+ * how the strongest zip bombs work.
  */
 export class Spans {
   private readonly spans: { start: number; end: number }[] = [];

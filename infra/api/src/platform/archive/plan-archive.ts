@@ -1,4 +1,4 @@
-/** Opens an untrusted archive and verifies everything that it says about itself. */
+/** Opens an untrusted archive and verifies everything that its directory says. */
 import { open } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,8 +16,8 @@ async function refuseForeignStart(file: string): Promise<void> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-    // Local file header, or the end record of an empty archive. With anything before it, the file would also be of
-    // another type.
+    // Signature of a local file header, or of the end record of an empty archive. If anything came before it, the file
+    // could also be valid as another type.
     const signature = bytesRead === 4 ? buffer.readUInt32LE(0) : 0;
     if (signature !== 0x04034b50 && signature !== 0x06054b50) throw new ArchiveRefused('not-a-zip');
   } finally {
@@ -84,7 +84,7 @@ async function writeOut(zip: ZipFile, { entry, name }: PlannedEntry, target: Wri
 export interface OpenArchive {
   /** Files only; folders and operating system leftovers are omitted. */
   entries: readonly PlannedEntry[];
-  /** Unpacks one entry into the target while counting its bytes; rejects if the archive lied about it. */
+  /** Unpacks one entry into the target while counting its bytes. Rejects if the archive gave a false size. */
   writeOut(entry: PlannedEntry, target: Writable): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export async function withArchive<T>(
   work: (archive: OpenArchive) => Promise<T>,
 ): Promise<T> {
   await refuseForeignStart(file);
-  // Without autoClose, because entries are unpacked after the directory has been read to its end.
+  // Does not close automatically, because entries are unpacked after the whole directory has been read.
   const zip = await yauzl
     .openPromise(file, { autoClose: false, decodeStrings: false, validateEntrySizes: false })
     .catch(() => {

@@ -1,4 +1,6 @@
-/** The calls of an address except those that another area answers: one legacy address may cover several areas. */
+/**
+ * The calls of an address without those that another area answers, because one legacy address may cover several areas.
+ */
 export const callsBeside = <All extends object, Others extends object>(
   all: All,
   others: Others,

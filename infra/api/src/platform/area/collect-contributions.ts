@@ -2,7 +2,7 @@
 import type { Contributions } from '../contributions.ts';
 import { platformPart } from './platform-part.ts';
 
-/** Throws if two areas claim the same kind: the last one would silently win. */
+/** Throws if two areas claim the same kind; otherwise the last one would silently win. */
 function merged<T>(name: string, parts: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> {
   const all: Record<string, T> = {};
   for (const [kind, one] of parts.flatMap((part = {}) => Object.entries(part))) {

@@ -1,4 +1,4 @@
-/** One record of the audit trail and how it is stored. It names people by id only. */
+/** One record of the audit trail and how it is stored. It refers to people by id only. */
 import { type AuditedChange, type AuditKind, divideValues } from '@portico/contracts/platform/audit';
 import type { ErrorCode } from '@portico/contracts/platform/errors';
 import type { Transaction } from '../transaction.ts';

@@ -1,6 +1,6 @@
 /**
  * Writes the audit records of a call. A write and its record share a transaction, so that neither exists without the
- * other; a refusal, whose transaction was rolled back, gets one of its own.
+ * other. A refusal gets a transaction of its own, because that of the call was rolled back.
  */
 import { type AuditedChange, recordedStatuses } from '@portico/contracts/platform/audit';
 import type { Call } from '@portico/contracts/platform/call';
@@ -44,8 +44,8 @@ const auditedRequest = (known: KnownOfCall, at: Date): AuditedRequest => ({
 });
 
 /**
- * One record for each change that the handler reported, or a single one if it reported none: who called what is always
- * recorded.
+ * Writes one record for each change the handler reported, or a single one if it reported none: who called what is
+ * always recorded.
  */
 export async function recordWrite(
   db: Transaction,

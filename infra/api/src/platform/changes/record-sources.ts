@@ -14,7 +14,7 @@ export interface SourceRecord {
 
 export const emptyRecord = (): SourceRecord => ({ named: new Set(), written: new Set() });
 
-/** The same transaction, with the tables of its statements recorded. */
+/** Codes of the tables that a read call has read. */
 export function recordSources(db: Transaction, { named, written }: SourceRecord): Transaction {
   const note = (text: string): void => {
     const tables = tablesOf(text);
@@ -49,7 +49,10 @@ function codeOf(table: string): string {
 
 const inCodes = (tables: Iterable<string>): string => [...new Set([...tables].map(codeOf))].toSorted().join(' ');
 
-/** The tables that a reading call has read, as codes. */
+/**
+ * Codes of the tables that a write call has changed. The tenant's settings are not read by statements, so changing them
+ * counts as changing everything.
+ */
 export const sourcesIn = ({ named }: SourceRecord): string => inCodes(named);
 
 /**

@@ -1,5 +1,6 @@
 /**
- * Finds the tables that a statement reads or writes in its text: every statement names its tables with their schema.
+ * Finds the tables that a statement reads or writes by its text, because every statement names its tables with their
+ * schema.
  */
 import { totals } from '../totals/totals.ts';
 
@@ -18,8 +19,8 @@ const writtenByFunction: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Totals that a trigger counts when these tables are written (0261). Other triggers are left out: what they write is not
- * shown by any reading call on another table.
+ * Totals that a trigger updates when these tables are written (0261). Other triggers are omitted, because no read call
+ * on another table shows what they write.
  */
 const countedIn = new Map(totals.map(({ table, total }) => [table, total]));
 

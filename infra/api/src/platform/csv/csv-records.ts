@@ -1,7 +1,7 @@
 /**
- * Splits comma-separated text into records, each with its line number. A cell may contain line breaks between quotes.
- * An unclosed quote costs only its own line rather than the rest of the file, which is why the library is given one
- * record at a time.
+ * Splits comma-separated text into records, each with its line number. A cell may contain line breaks within quotes.
+ * The library gets one record at a time, so an unclosed quote only invalidates its own line and not the rest of the
+ * file.
  */
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -38,7 +38,7 @@ async function* decoded(text: CsvText): AsyncGenerator<string> {
   for await (const chunk of text) {
     if (typeof chunk === 'string') yield chunk;
     else {
-      // Binary data is decoded as UTF-8 too; its lines then fail to parse.
+      // Binary data is also decoded as UTF-8; its lines then fail to parse.
       decoder ??= new TextDecoder(encodingOf(chunk) ?? 'utf-8');
       yield decoder.decode(chunk, { stream: true });
     }

@@ -12,7 +12,7 @@ import type { CellKind, CellValue, Export, ExportColumn } from './define-export.
 
 const isoOf = (value: string | number | Date): string => (value instanceof Date ? value.toISOString() : String(value));
 
-/** `2026-11-21 09:30` in the reader's time zone: spreadsheets read this as a time in every locale. */
+/** `2026-11-21 09:30` in the reader's time zone. Spreadsheets read this as a time in every locale. */
 const spreadsheetInstant = (instant: string, style: DateStyle): string =>
   `${isoDay(instant, style.timeZone)} ${formatTime(instant, style)}`;
 

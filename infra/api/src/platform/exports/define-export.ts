@@ -42,7 +42,7 @@ export interface ExportPage<Filter> {
   limit: number;
 }
 
-/** Facts for an export that prints a document of its own. */
+/** Facts for an export that prints its own document. */
 interface DocumentFacts<Filter> {
   filter: Filter;
   language: Language;
@@ -70,7 +70,7 @@ interface ExportDefinition<Filter, Row> {
   columns: readonly ExportColumn<Row>[];
   /** For PDF: a document instead of the table; undefined falls back to the table. */
   document?(rows: readonly Row[], facts: DocumentFacts<Filter>): PrintedDocument | undefined;
-  /** Expected number of rows, for the progress display; omitted if counting costs too much. */
+  /** Expected number of rows, for the progress display; omitted if counting would take too long. */
   count?(page: Omit<ExportPage<Filter>, 'after' | 'limit'>): Promise<number>;
 }
 

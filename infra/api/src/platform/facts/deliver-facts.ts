@@ -7,7 +7,7 @@ import type { Transaction } from '../transaction.ts';
 import type { Fact, FactKind, FactListener } from './fact.ts';
 import { deliverFactsKind } from './record-fact.ts';
 
-/** Locks the person’s facts, so that two workers cannot deliver them out of order. Returns false if there are none. */
+/** Locks the person's facts, so that two workers cannot deliver them out of order. Returns false if there are none. */
 async function deliverNext(
   db: Transaction,
   personId: string,

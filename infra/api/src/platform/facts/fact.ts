@@ -1,6 +1,7 @@
 /**
- * What has happened in an area, for other areas that follow it: named in the past tense, with ids only. Areas record
- * facts in the transaction in which they happen; a job delivers them afterwards, each once and in order (0240).
+ * Something that has happened in an area, for other areas that follow it. Facts are named in the past tense and contain
+ * only ids. Areas record them in the transaction in which they happen; a job delivers them afterwards, each once and in
+ * order (0240).
  */
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../transaction.ts';
@@ -15,9 +16,9 @@ const factKinds = [
   'evaluation.moved',
   /** The subject is an evaluation that the agent has acknowledged. */
   'evaluation.acknowledged',
-  /** The subject is an action on a board, concerning its owner: done, or open again. */
+  /** The subject is an action on a board: done or reopened. Concerns its owner. */
   'issue.moved',
-  /** The subject is an action of a coaching session that is also on a board: done, or open again. */
+  /** The subject is an action of a coaching session that is also on a board: done or reopened. */
   'mirrored.moved',
   /** The subject is the evaluation whose question is disputed. */
   'dispute.raised',
@@ -31,7 +32,7 @@ export type FactKind = (typeof factKinds)[number];
 
 export interface Fact {
   kind: FactKind;
-  /** UserID of the person whom it concerns: learner, coachee or agent. Facts are in order for each person. */
+  /** UserID of the person it concerns: learner, coachee or agent. The facts of one person are in order. */
   personId: string;
   subjectId: string;
 }

@@ -6,11 +6,11 @@
 interface IconSize {
   /** Pixels. */
   side: number;
-  /** No transparency: some devices fill it with black, others crop the icon to their own shape. */
+  /** No transparency, because some devices fill it with black and others crop the icon to their own shape. */
   isOpaque: boolean;
 }
 
-/** `drawing` must be an SVG of ours, never a visitor's: it is parsed without limits. */
+/** `drawing` must be one of our own SVGs, never a visitor's: it is parsed without limits. */
 export async function drawIcon(drawing: string, { side, isOpaque }: IconSize): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const image = sharp(Buffer.from(drawing)).resize({ width: side, height: side, fit: 'contain' });

@@ -12,7 +12,7 @@ export interface FileServices {
   storage: FileStorage;
   /** Unpacked course packages: served from this machine and reproducible from the storage. */
   packagesDir: string;
-  /** Holds files while they are being received, each in its own folder. */
+  /** Holds files while they are received, each in its own folder. */
   workDir: string;
   /** Undefined: no virus scanner is configured. */
   scan: Scan | undefined;

@@ -33,7 +33,10 @@ export class StorageFull extends Error {
 
 const step = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
-/** Throws for a key made of anything but our own ids and words, which would be a bug: it could lead to another path. */
+/**
+ * Throws for a key that contains anything other than our own ids and words. Such a key would be a bug that could lead
+ * to another path.
+ */
 export function stepsOfKey(key: string): string[] {
   const steps = key.split('/');
   if (steps.length < 2 || !steps.every((each) => step.test(each)))
@@ -43,7 +46,7 @@ export function stepsOfKey(key: string): string[] {
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** True for a "no space left" error, even one wrapped in another error. */
+/** True for a "no space left" error, even if it is wrapped in another error. */
 export function saysFull(cause: unknown): boolean {
   if (cause instanceof StorageFull) return true;
   return cause instanceof Error && full.has((cause as NodeJS.ErrnoException).code ?? '');

@@ -41,7 +41,7 @@ export function localStorage(root: string): FileStorage {
       try {
         await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
         await copyFile(file, draft, constants.COPYFILE_EXCL);
-        // A committed row will refer to this file, so the file must survive a power failure as the row does.
+        // The file must survive a power failure, because a committed row will refer to it.
         await syncFile(draft);
         await rename(draft, place);
       } catch (cause) {

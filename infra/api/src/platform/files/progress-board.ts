@@ -1,6 +1,6 @@
 /**
- * Progress of uploads, in memory: only the process that receives a file knows it. An upload asked about in another
- * process counts as unknown.
+ * Progress of uploads, in memory, because only the process that receives a file knows it. In any other process, the
+ * upload is unknown.
  */
 
 import { receivedPercent } from '@portico/contracts/media/upload-progress';
@@ -17,7 +17,7 @@ export interface ProgressBoard {
   of(key: string): number;
 }
 
-/** A page polls until two seconds after the end. */
+/** A page keeps polling until two seconds after the end. */
 const rememberedMs = millisecondsInMinute;
 const mostStored = 10_000;
 

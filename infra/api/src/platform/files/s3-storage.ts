@@ -30,8 +30,8 @@ export function s3Storage(settings: S3Settings): FileStorage {
       client: new library.S3Client({
         region: settings.region,
         maxAttempts: 3,
-        // The library's newer checksums are sent as a trailer, which servers that do not support it store as part of
-        // the file. Files are verified against the hash in their row on the way back anyway.
+        // The library sends its newer checksums as a trailer, and servers without support for it store the trailer as
+        // part of the file. Files are verified against the hash in their row when they are read.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
@@ -63,7 +63,8 @@ export function s3Storage(settings: S3Settings): FileStorage {
       const { library, client } = await open();
       const { size } = await stat(file);
       const body = createReadStream(file);
-      // The library only listens while sending; an error of the file before or after that would end the process.
+      // The library only listens for errors while sending. At any other time, an error of the file would end the
+      // process.
       body.on('error', () => {});
       // A single request, so that the object is written whole or not at all.
       const command = new library.PutObjectCommand({ ...at(key), Body: body, ContentLength: size });

@@ -1,6 +1,6 @@
 /**
- * Client for a virus scanner that speaks clamd's INSTREAM. If one is configured, no file is accepted without its
- * verdict.
+ * Client for a virus scanner that supports clamd's INSTREAM. If a scanner is configured, no file is accepted without
+ * its verdict.
  */
 import { createReadStream } from 'node:fs';
 import net from 'node:net';
@@ -65,8 +65,8 @@ export function clamdScanner(where: net.NetConnectOpts, timeoutMs = 30_000): Sca
       });
       socket.on('end', judge);
       socket.on('connect', () => {
-        // The scanner may answer and close before it has received everything; its answer counts, the broken pipe does
-        // not.
+        // The scanner may answer and close before it has received everything. In that case its answer counts and the
+        // broken pipe is ignored.
         sendFile(socket, file).catch((cause) => setImmediate(() => end(() => reject(cause as Error))));
       });
     });

@@ -1,6 +1,6 @@
 /**
- * A temporary folder for one file while it is received and checked. It is always removed; folders left by a crash are
- * removed by the sweeper.
+ * A temporary folder for one file while it is received and checked. It is always removed; a cleanup removes folders
+ * that a crash has left behind.
  */
 
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';

@@ -27,7 +27,7 @@ interface TaskParts {
   log: Log;
 }
 
-/** A job may take long, but no single statement of it may hang. */
+/** A job may take long, but none of its statements may hang. */
 const statementMs = millisecondsInMinute;
 
 const transactionsOf =

@@ -195,7 +195,7 @@ describe('the worker', () => {
     const never = openJobs(options());
     await never.close();
     never.start();
-    // The library is loaded, connections are made, the worker is ready: it is closed at each of these moments.
+    // The worker is closed at different moments: while the library is loading, while it connects, and once it is ready.
     for (const ms of [0, 10, 50, 150, 400]) {
       const early = openJobs(options());
       early.start();

@@ -1,6 +1,6 @@
 /**
- * The job worker of this process. It connects only when started, which the composition root does once the portal
- * answers; jobs added in the meantime, or left by a process that died, run then.
+ * The job worker of this process. It only connects once started, which the composition root does when the portal can
+ * answer. Jobs added in the meantime or left by a process that died run then.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,7 +42,7 @@ export interface Jobs {
 const atOnce = 2;
 const longestWaitMs = 30_000;
 const longestStopMs = 8000;
-/** The database notifies of added jobs; this interval applies to jobs with a later run time. */
+/** The database notifies the worker of new jobs, so this interval only matters for jobs with a later run time. */
 const pollMs = 2000;
 /** Jobs may wait longer for a connection than pages. */
 const connectMs = 20_000;
@@ -53,13 +53,13 @@ function poolFor(config: PoolConfig, name: string, max: number, log: Log): pg.Po
 }
 
 /**
- * With a delay of 0 the library reports the outcome of a job to the queue in a batch on the next tick: it then waits
- * for the report before it ends, and ends if the report fails. Without a delay it does not wait, and a failure becomes
- * an unhandled rejection.
+ * With a delay of 0, the library reports the outcome of jobs in a batch on the next tick. The worker waits for the
+ * report before it ends, and ends if the report fails. Without a delay it does not wait, and a failure becomes an
+ * unhandled rejection.
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** Running jobs may finish; one that takes too long is returned to the queue. */
+/** Running jobs can finish; one that takes too long is returned to the queue. */
 async function stopWorker(runner: Runner | undefined): Promise<void> {
   if (!runner) return;
   const patience = new AbortController();
@@ -79,7 +79,7 @@ export function openJobs(options: JobsOptions): Jobs {
   const closing = new AbortController();
   let running: Promise<void> | undefined;
   let runner: Runner | undefined;
-  /** Name under which the worker holds its jobs. */
+  /** Name under which the worker has locked its jobs. */
   let holder: string | undefined;
 
   const reportedDead = (names: readonly string[]) => log('warn', 'jobs of a stopped process continue', { names });

@@ -1,4 +1,4 @@
-/** Jobs of a dead process are taken over by living ones; jobs of a process that is still working are not. */
+/** Jobs of a dead process are taken over by running ones; jobs of a process that is still working are not. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { stableId } from '@portico/database/stable-id';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';

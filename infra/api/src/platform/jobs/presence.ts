@@ -1,7 +1,7 @@
 /**
- * A worker claims jobs under its own name and holds an advisory lock of that name while its process lives. Jobs claimed
- * under a name without a lock belong to a dead process, and the living workers return them to the queue. The library
- * alone would only do so after four hours.
+ * A worker claims jobs under its own name, and holds an advisory lock with that name while its process lives. If a name
+ * has no lock, its process is dead, and other workers return its jobs to the queue. The library alone would do so only
+ * after four hours.
  */
 
 import { queueSchema } from '@portico/database/job-queue';
@@ -10,10 +10,11 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import type { Client, ClientConfig } from 'pg';
 
 export interface PresenceTimes {
-  /** How often a worker looks for dead ones. */
+  /** How often a worker looks for dead workers. */
   lookMs: number;
   /**
-   * Grace period before any process counts as dead: after a restart of the database all of them take their locks again.
+   * Grace period before a process counts as dead, because after a restart of the database every process has to lock
+   * again.
    */
   settledMs: number;
 }
@@ -25,7 +26,7 @@ const connectMs = 5000;
 const answerMs = 20_000;
 const againMs = 1000;
 
-/** Only long-running workers have a presence: `runDue` has none, since its caller waits for it to finish. */
+/** Only long-running workers have a presence: `runDue` needs none, because its caller waits for it. */
 const giveBack = `
   select ${queueSchema}.force_unlock_workers(array_agg(held.name)), array_agg(held.name) as names
   from (

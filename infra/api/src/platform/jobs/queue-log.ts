@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { Log } from '@portico/contracts/platform/log';
 import { Logger, type WorkerEvents } from 'graphile-worker';
 
-/** The library's own warnings and errors; what concerns single jobs comes from `jobEvents`. */
+/** The library's own warnings and errors; events of single jobs come from `jobEvents`. */
 export const queueLogger = (log: Log): Logger =>
   new Logger((scope) => (level, message, meta) => {
     const ofOneJob = scope.jobId !== undefined || meta?.job !== undefined;

@@ -1,6 +1,6 @@
 /**
- * The database goes away while a job runs: the process survives, and the job runs once the database is back, not hours
- * later.
+ * The database goes away while a job runs. The process survives, and the job runs as soon as the database is back, not
+ * hours later.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ it('a job whose outcome could not be recorded is run again', async () => {
   await expect.poll(() => started, { timeout: 10_000 }).toEqual([1]);
   await server.end();
   ends[0]?.();
-  // Failing to report to the queue ends the worker, which is then restarted; no error escapes.
+  // If the report to the queue fails, the worker ends and is restarted; no error escapes.
   await expect.poll(() => said, { timeout: 10_000 }).toContain('jobs wait');
   server = await embeddedServer(dataDir);
   await expect.poll(() => started, { timeout: 40_000 }).toEqual([1, 2]);

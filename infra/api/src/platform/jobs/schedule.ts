@@ -11,7 +11,7 @@ export interface Schedule {
   kind: JobKind<Record<string, never>>;
 }
 
-/** The library passes hour and minute without the day: the most recent such minute is meant. */
+/** The library passes hour and minute without the day, so this finds the most recent such minute. */
 function lastSuch({ hour, min }: TimestampDigest, real: number): number {
   const latest = Math.floor(real / millisecondsInMinute) * millisecondsInMinute;
   for (let back = 0; back < minutesInDay; back += 1) {

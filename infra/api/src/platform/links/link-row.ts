@@ -7,7 +7,7 @@ export interface LinkRow extends LinkFacts {
   subjectId: string;
   label: string;
   holder: unknown;
-  /** UserID of the person it acts for, or whose data it opens. */
+  /** UserID of the person for whom the link acts, or whose data it opens. */
   personId: string | null;
   /** UserID of the person who created it; null for the portal itself. */
   madeBy: string | null;

@@ -1,6 +1,4 @@
-/**
- * Links that are still valid: those of a subject, for the area that owns it, or those of a person, for their own list.
- */
+/** Valid links: those of a subject, for the area that owns it, or those of a person, for their own list. */
 import { isLive, type LinkPurpose, listedPurposes } from '@portico/contracts/link/purposes';
 import type { Transaction } from '../transaction.ts';
 import { type LinkPlace, type LinkRow, type LinkSubject, linkColumns } from './link-row.ts';

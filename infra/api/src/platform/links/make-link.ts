@@ -11,13 +11,13 @@ export interface NewLink<P extends LinkPurpose> {
   holder: HolderOf<P>;
   /** What it opens, shown in the creator's list of links. */
   label?: string;
-  /** UserID of the person it acts for, or whose data it opens. */
+  /** UserID of the person for whom the link acts, or whose data it opens. */
   personId?: string;
   /** The creator; undefined for the portal itself. */
   maker?: Attribution;
   /** Never later than the purpose allows, which is also the default. */
   expiresAt?: Date;
-  /** How often it can be used; null for unlimited; by default as the purpose defines. */
+  /** How often the link can be used. Null means unlimited; the default is defined by the purpose. */
   uses?: number | null;
 }
 

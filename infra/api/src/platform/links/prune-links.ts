@@ -1,4 +1,4 @@
-/** Deletes links ninety days after they ended: until then questions about one can still be answered. */
+/** Deletes links ninety days after they ended. Until then, questions about a link can still be answered. */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';

@@ -1,4 +1,4 @@
-/** Resolves a link in a URL. Forged, expired, revoked, used-up and unknown links all answer "not found". */
+/** Resolves a link in a URL. Forged, expired, revoked, used-up and unknown links are all "not found". */
 import { type HolderOf, isLive, type LinkPurpose, linkPurposes } from '@portico/contracts/link/purposes';
 import { notFound } from '../refusal.ts';
 import type { Transaction } from '../transaction.ts';

@@ -25,8 +25,8 @@ export const linkValue = (name: LinkName, key: Uint8Array): string =>
 const shape = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * The id in the value, if this key signed it for this tenant and purpose. Takes the same time however much of it
- * matches.
+ * Returns the id in the value if this key signed it for this tenant and purpose. Takes the same time however much of
+ * the signature matches.
  */
 export function readLinkValue(
   value: string,

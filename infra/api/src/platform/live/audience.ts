@@ -1,6 +1,6 @@
 /**
- * Topics that decide who receives an event; they are compared with those of a stream's sign-in. Without an audience no
- * one receives it.
+ * Topics that decide who receives an event. They are compared with those of a stream's sign-in. Without an audience, no
+ * one receives the event.
  */
 declare const topic: unique symbol;
 export type Topic = string & { readonly [topic]: true };

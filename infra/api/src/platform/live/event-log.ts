@@ -41,7 +41,7 @@ export async function latestId(db: Transaction): Promise<number> {
   return Number(row?.last_id ?? 0);
 }
 
-/** Id of the last event written more than that many milliseconds ago; the latest id if none was written since. */
+/** Id of the last event written more than this many milliseconds ago; the latest id if none has been written since. */
 export async function idBefore(db: Transaction, ageMs: number): Promise<number> {
   const [row] = await db.prepared<{ id: string | null }>(
     'live_before',
@@ -63,7 +63,7 @@ export async function eventsAfter(db: Transaction, after: number, most: number):
   return rows.map(toEvent);
 }
 
-/** Events that a reader of these topics missed between two ids, the second included; sorted oldest first. */
+/** Events for these topics that a reader missed between two ids, including the second; sorted oldest first. */
 export async function missedEvents(
   db: Transaction,
   range: { after: number; upTo: number; most: number },

@@ -1,6 +1,6 @@
 /**
- * How an area's objects take part in presence and in triggered notifications. Each area registers one rule per kind
- * under `live` in its `area.ts`; a kind without a rule has neither.
+ * How an area's objects take part in presence and triggered notifications. Each area registers one rule per kind under
+ * `live` in its `area.ts`; kinds without a rule have neither.
  */
 
 import type { Subject, SubjectKind } from '@portico/contracts/live/subjects';
@@ -9,7 +9,7 @@ import type { Tenant } from '@portico/database/tenant';
 import type { Actor, Person } from '../actor.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** What a rule may take into account. The actor is the person who asks; this must not let anyone else see more. */
+/** What a rule may take into account. The actor is the person who asks; the rule must not let anyone else see more. */
 export interface Requester {
   db: Transaction;
   now: Date;

@@ -1,4 +1,4 @@
-/** Live events when no NOTIFY arrives: behind a pooler that swallows it, or with a listener that cannot connect. */
+/** Live events when no NOTIFY arrives: behind a pooler that swallows it, or if the listener cannot connect. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';

@@ -1,7 +1,7 @@
 /**
- * The event streams of this process. Events are stored in their table, and NOTIFY announces new ones; in case it is
- * lost (a cut connection, a pooler in between), every heartbeat looks for them too. Streams hold no database
- * connection.
+ * The event streams of this process. Events are stored in a table, and NOTIFY announces new ones. In case an
+ * announcement is lost (a cut connection, a pooler in between), every heartbeat checks the table. Streams hold no
+ * database connection.
  */
 
 import { type ByeReason, type Presence, stream } from '@portico/contracts/live/events';
@@ -36,11 +36,11 @@ interface StreamRequest {
   tenantId: string;
   /** `Caller.key` */
   key: string;
-  /** The sign-in in which it is opened; absent if no token is involved. */
+  /** The sign-in in which the stream is opened; absent if no token is involved. */
   signIn?: SignInFacts | undefined;
   /** Id of the last event that the reader has; undefined for a new reader, NaN if it is not valid. */
   lastId: number | undefined;
-  /** For a new reader: how many milliseconds ago it began to request what it shows. */
+  /** For a new reader: how many milliseconds ago it began to load what it shows. */
   ageMs?: number | undefined;
   /** Begins the response; called once the sign-in is known to have access. */
   begin(): StreamWriter;
@@ -48,8 +48,8 @@ interface StreamRequest {
 
 export interface Live {
   /**
-   * Rejects with a refusal before anything is written; afterwards the stream runs on its own. Returns a function that
-   * leaves it.
+   * Rejects with a refusal before anything is written; after that, the stream runs on its own. Returns a function that
+   * leaves the stream.
    */
   open(request: StreamRequest): Promise<(why?: ByeReason) => void>;
   /** Number of open streams. */
@@ -61,9 +61,9 @@ export interface Live {
 
 /** Per sign-in in one process: each browser uses one stream for all its tabs. */
 const mostStreams = 12;
-/** A reader that missed more than this reloads everything, which costs less. */
+/** A reader that has missed more than this reloads everything, which is cheaper. */
 const mostMissed = 1000;
-/** Allowance for the time between writing an event, which dates it, and committing it, which sends it. */
+/** Allowance for the time between writing an event, which sets its time, and the commit, which sends it. */
 const commitMs = 2000;
 /** Longer timeouts make timers fire immediately. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -101,7 +101,7 @@ export function openLive(parts: LiveParts): Live {
     if (why) reader.writer.end(why);
   }
 
-  /** Ends streams whose sign-in now has other rights; the browser reconnects with the new ones. */
+  /** Ends streams whose sign-in now has different rights; the browser reconnects with the new ones. */
   async function recheck(tenantId: string, readers = [...(tenants.get(tenantId)?.all ?? [])]): Promise<void> {
     if (readers.length === 0) return;
     try {
@@ -159,7 +159,7 @@ export function openLive(parts: LiveParts): Live {
   }, heartbeatMs).unref();
   const sweeping = setInterval(() => roster.sweep().forEach(collect), heartbeatMs / 3).unref();
 
-  /** Sends missed events until there are none left; then the stream goes live. */
+  /** Sends missed events until there are none left; from then on, the stream is live. */
   async function catchUp(reader: Reader, readers: TenantReaders): Promise<void> {
     for (let upTo = readers.cursor ?? 0; reader.position < upTo; upTo = readers.cursor ?? 0) {
       const range = { after: reader.position, upTo, most: mostMissed + 1 };
@@ -207,7 +207,7 @@ export function openLive(parts: LiveParts): Live {
       writer.send('hello', {}, position);
       if (lastId !== undefined && !isKnown) writer.send('reset', {}, position);
       const timer = recheckAt(reader);
-      // Rights may have changed since they were read, before this stream was among those that are rechecked.
+      // Rights may have changed after they were read but before this stream was registered for rechecks.
       void recheck(tenantId, [reader]);
       catchUp(reader, readers).catch((cause: Error) => {
         fault('missed events could not be read')(cause);

@@ -1,6 +1,6 @@
 /**
- * What processes send each other about who is present where. It is stored in no table and is valid only as long as it
- * is repeated.
+ * What processes tell each other about who is present where. It is not stored in any table and is only valid as long as
+ * it is repeated.
  */
 import { subject } from '@portico/contracts/live/subjects';
 import * as z from 'zod/mini';
@@ -19,7 +19,7 @@ export const beat = z.object({
 });
 export type Beat = z.infer<typeof beat>;
 
-/** Undefined unless it is a valid beat: a process of another version may send messages that this one does not know. */
+/** Undefined unless the beat is valid: a process of another version may send messages that this one does not know. */
 export function readBeat(payload: string): Beat | undefined {
   try {
     const parsed = beat.safeParse(JSON.parse(payload));
@@ -29,7 +29,7 @@ export function readBeat(payload: string): Beat | undefined {
   }
 }
 
-/** Sent to every process when the transaction commits. Check first that the person may see the subject. */
+/** Sent to every process when the transaction commits. First check that the person may see the subject. */
 export async function sendBeat(db: Transaction, received: Beat): Promise<void> {
   await db.query('select pg_notify($1, $2)', [channels.presence, JSON.stringify(received)]);
 }

@@ -21,13 +21,13 @@ export interface Gathering {
   tenantId: string;
   subject: Subject;
   people: PresentPerson[];
-  /** UserIDs to notify: everyone present, or only the person whose beat changed nothing. */
+  /** UserIDs to notify: everyone present, or only the person themselves if their beat changed nothing. */
   recipients: string[];
 }
 
 const keyOf = (tenantId: string, { kind, id }: Subject): string => `${tenantId} ${kind} ${id}`;
 
-/** One entry per person, however many tabs they have; the field they write in is that of any tab. */
+/** One entry per person, however many tabs they have; the field may come from any of their tabs. */
 function peopleAt({ present }: Place): PresentPerson[] {
   const people = new Map<string, PresentPerson>();
   for (const { userId, name, writing } of present.values())
@@ -46,12 +46,12 @@ export class PresenceRoster {
     this.#real = real;
   }
 
-  /** Returns whom to notify of what; undefined if no one is present any more. */
+  /** Returns whom to notify and of what; undefined if no one is present any more. */
   take({ tenantId, subject, tab, userId, name, writing, isGone }: Beat): Gathering | undefined {
     const key = keyOf(tenantId, subject);
     const place = this.#places.get(key) ?? { tenantId, subject, present: new Map() };
     const before = place.present.get(tab);
-    // Pages choose the names of their tabs, so one must not overwrite another person's tab.
+    // Pages choose the names of their tabs, so a tab must not overwrite another person's.
     if (before && before.userId !== userId) return undefined;
     if (isGone) return before && this.#leave(key, place, [tab]);
     if (!before && place.present.size >= mostPresent) return undefined;

@@ -6,11 +6,11 @@ import type { Topic } from './audience.ts';
 export interface PublishedEvent {
   kind: LiveKind;
   subject: Subject;
-  /** Version of the subject after the change, if it has versions. */
+  /** Version of the subject after the change, if it has one. */
   version?: number;
   /**
-   * Only those who may see the subject, because the event reveals that it changed. At most 1,000; an empty list sends
-   * it to no one.
+   * Only people who may see the subject, because the event reveals that it has changed. At most 1,000; with an empty
+   * list, no one receives it.
    */
   audience: readonly Topic[];
 }

@@ -19,7 +19,7 @@ export interface Reader {
 
 export const topicsOf = (reader: Reader): Topic[] => [...reader.access.labels.keys()];
 
-/** Whether the sign-in itself has this account; accounts for which it may act do not count. */
+/** True if the sign-in itself has this account; accounts for which it may act do not count. */
 export const isAccountOf = (reader: Reader, userId: string): boolean =>
   reader.access.labels.get(toAccount(userId))?.some((label) => label.principal === null) === true;
 

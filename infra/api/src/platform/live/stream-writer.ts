@@ -1,4 +1,6 @@
-/** Writes one open stream as text/event-stream. Slow readers are disconnected, so that nothing piles up in memory. */
+/**
+ * Writes one open stream as text/event-stream. Slow readers are disconnected, so that data does not pile up in memory.
+ */
 import type { ServerResponse } from 'node:http';
 import type { ByeReason, StreamMessage } from '@portico/contracts/live/events';
 
@@ -7,7 +9,7 @@ export const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
-  // Closing the connection with the stream spares a stopping server the wait for it.
+  // Closes the connection with the stream, so that a stopping server need not wait for it.
   connection: 'close',
 } as const;
 
@@ -17,14 +19,14 @@ const retryMs = 3000;
 
 export interface StreamWriter {
   send(message: StreamMessage, data: unknown, id?: number): void;
-  /** Keeps proxies from closing an idle connection and tells the reader its position. */
+  /** Keeps proxies from closing an idle connection, and tells the reader its position. */
   beat(id: number): void;
   /** Ends the stream and sends the reason. */
   end(why: ByeReason): void;
   isOpen(): boolean;
 }
 
-/** `cutOff` is called once if the reader was too slow. The response head has already been written. */
+/** Calls `cutOff` once if the reader is too slow. The response head has already been written. */
 export function streamWriter(response: ServerResponse, cutOff: () => void): StreamWriter {
   const isOpen = () => !response.writableEnded && !response.destroyed;
 

@@ -37,9 +37,7 @@ export class TenantReaders {
     }
   }
 
-  /**
-   * Reads and sends new events; a call during a read makes it read once more. Rejects if the database is unavailable.
-   */
+  /** Reads and sends new events. A call during a read causes one more read. Rejects if the database is unavailable. */
   readOn(): Promise<void> {
     this.#isStale = true;
     this.#reading ??= this.#read().finally(() => {

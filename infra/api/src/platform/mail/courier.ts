@@ -1,6 +1,6 @@
 /** Delivers a finished message. */
 export interface Message {
-  /** The same over all attempts, so that a receiver recognises a repetition. */
+  /** The same for all attempts, so that a receiver recognises a repetition. */
   messageId: string;
   from: { name: string };
   to: { name: string; address: string };
@@ -21,7 +21,7 @@ export interface ReplyTo {
   slug: string;
 }
 
-/** `domain` is the one that mail is sent from: mail to any subdomain of it reaches the installation. */
+/** `domain` is the one from which mail is sent; mail to any of its subdomains reaches the installation. */
 export const replyAddress = ({ token, slug }: ReplyTo, domain: string): string => `${token}@${slug}.${domain}`;
 
 export interface Courier {

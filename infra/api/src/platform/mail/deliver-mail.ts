@@ -1,4 +1,7 @@
-/** The job that empties the outbox: read, deliver outside any transaction, record the outcome (ruling 34). */
+/**
+ * The job that empties the outbox: it reads a mail, delivers it outside any transaction, and records the outcome
+ * (ruling 34).
+ */
 import type { Language } from '@portico/contracts/platform/languages';
 import type { MailState } from '@portico/contracts/platform/mail';
 import { defineJob, type JobContext } from '../jobs/job.ts';
@@ -54,7 +57,7 @@ const settle = (id: string, { state, problem, message }: Settled, { inTenant, no
     ),
   );
 
-/** A value that the mail carries itself, if its template says so. */
+/** A value that the mail itself supplies if its template says so. */
 function ownField(mail: PendingMail, which: 'unsubscribe' | 'reply'): string | undefined {
   const own = isTemplateId(mail.template) ? templateOf(mail.template).own : undefined;
   const value = own && mail.template_values[own[which]];
@@ -96,7 +99,7 @@ async function notDelivered(id: string, cause: unknown, context: JobContext): Pr
     return;
   }
   await settle(id, { state: context.isLastAttempt ? 'failed' : 'waiting', problem }, context);
-  // The queue logs it, waits and retries.
+  // The queue logs this, waits and retries.
   throw cause;
 }
 

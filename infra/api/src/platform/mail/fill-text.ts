@@ -1,4 +1,4 @@
-/** Fills the placeholders of a template in a single pass: placeholders within values are not filled. */
+/** Fills the placeholders of a template in a single pass, so that placeholders within values are not filled. */
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : place));
 

@@ -1,6 +1,6 @@
 /**
- * Mails about a single thing, from which their footer link unsubscribes. An area registers them by topic under
- * `mailSubscriptions` in its `area.ts`.
+ * Mails about a single thing, from which people can unsubscribe by a link in the footer. An area registers them by
+ * topic under `mailSubscriptions` in its `area.ts`.
  */
 import type { MailTopic } from '@portico/contracts/platform/mail';
 import type { Transaction } from '../transaction.ts';

@@ -1,4 +1,4 @@
-/** The mail topics that a person wants, and the link by which a mail unsubscribes from its topic. */
+/** The mail topics a person wants, and the link in a mail that unsubscribes from its topic. */
 
 import type { MailTopic } from '@portico/contracts/platform/mail';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
@@ -12,7 +12,7 @@ export async function wantsTopic(db: Transaction, personId: string, topic: MailT
   return !(await endedTopic(db, [personId], topic)).has(personId);
 }
 
-/** PersonID → since when they are unsubscribed from the topic; subscribers are absent. */
+/** PersonID → when the person unsubscribed from the topic. Subscribers are not included. */
 export async function endedTopic(
   db: Transaction,
   personIds: readonly string[],
@@ -47,10 +47,10 @@ export async function setWanted(
     );
 }
 
-/** Mails stay in mailboxes for long, so their link must be valid for at least this much longer. */
+/** Mails stay in mailboxes for a long time, so a link must be valid for at least this long after it is sent. */
 const leastDays = 180;
 
-/** The value of the person's link for the topic: shared by many mails, and replaced in time before it expires. */
+/** The value of the person's link for the topic. Many mails share it, and it is replaced well before it expires. */
 export async function unsubscribeValue(
   db: Transaction,
   place: LinkPlace,

@@ -1,4 +1,4 @@
-/** Mail from the business transaction to a mail server that accepts, rejects and defers. */
+/** Mail from the business transaction to a mail server that accepts, rejects or defers it. */
 
 import { fitMailLine } from '@portico/contracts/platform/mail';
 import { troublesomeTexts } from '@portico/contracts/platform/troublesome-texts';
@@ -68,7 +68,7 @@ const invitation = (address: string, firstName = 'Ida'): OutgoingMail<'invitatio
 });
 const rowOf = (mailId: string) =>
   within(async (db) => (await db.query('select * from portal.platform_mail where mail_id = $1', [mailId]))[0]);
-/** Body of the first part of a type, as a mail program shows it. */
+/** Body of the first part with this type, as a mail program shows it. */
 const partOf = (raw: string, type: string): string => decodedPart(raw, type).replaceAll('\r\n', '\n');
 function decodedPart(raw: string, type: string): string {
   const part = raw.split(/\r\n--[-_\w.]+/).find((each) => each.includes(`Content-Type: ${type}`)) ?? '';

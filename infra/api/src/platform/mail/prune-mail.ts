@@ -1,4 +1,7 @@
-/** Mails contain personal data: finished ones are deleted after ninety days, together with the counts of past days. */
+/**
+ * Deletes finished mails after ninety days, because they contain personal data, together with the daily counts of past
+ * days.
+ */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';

@@ -44,7 +44,7 @@ interface Footer {
   page: string;
 }
 
-/** A row whose path was resolved to an address. */
+/** A row whose path has been resolved to an address. */
 type LinkedRow = Omit<MailRow, 'path'> & { address: string };
 
 interface Filled extends TemplateTexts {

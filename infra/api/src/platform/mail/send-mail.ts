@@ -49,7 +49,7 @@ const fitRow = ({ title, text, path }: MailRow): MailRow => ({
   path,
 });
 
-/** Text written by people must not prevent a mail from being sent, so it is shortened to fit its field. */
+/** Text that people wrote must not prevent a mail from being sent, so it is shortened to fit its field. */
 function fitted<T extends TemplateId>(mail: OutgoingMail<T>): OutgoingMail<T> {
   const { fields } = templateOf(mail.template);
   const fit = ([name, value]: [string, unknown]) => {

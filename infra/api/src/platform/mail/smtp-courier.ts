@@ -38,7 +38,7 @@ export async function greetMailServer(settings: SmtpSettings): Promise<void> {
   await transport.verify().finally(() => transport.close());
 }
 
-/** Only an error about this message is permanent; if the server rejects our credentials, that is ours to fix. */
+/** Only an error about this message is permanent. If the server rejects our credentials, we have to correct them. */
 function judge(cause: unknown): unknown {
   const { code, responseCode, response } = cause as { code?: string; responseCode?: number; response?: string };
   const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
@@ -73,7 +73,7 @@ export function smtpCourier(settings: SmtpSettings): Courier {
         text,
         html,
         date,
-        // No one would read automatic replies, or only another machine would answer them.
+        // Automatic replies would not be read, or would only be answered by another machine.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...listHeaders(unsubscribe) },
       }).catch((cause: unknown) => {
         throw judge(cause);

@@ -33,9 +33,9 @@ export interface TemplateTexts {
 }
 
 interface MailTemplate {
-  /** What a person may unsubscribe from; absent if the mail was requested. */
+  /** What a person can unsubscribe from; absent if the mail was requested. */
   topic?: MailTopic;
-  /** Fields with the value of the mail's own unsubscribe link, and with the local part of its reply address. */
+  /** The fields for the mail's own unsubscribe link and for the local part of its reply address. */
   own?: { unsubscribe: string; reply: string };
   fields: Readonly<Record<string, FieldKind>>;
   texts: Readonly<Record<Language, TemplateTexts>>;
@@ -45,7 +45,7 @@ const templates = {
   /** A new person sets their password through a single-use link. */
   invitation: { fields: { firstName: 'line', link: 'path' } },
   passwordReset: { fields: { firstName: 'line', link: 'path' } },
-  /** Sent to the account's former address, so that its owner learns of the changed sign-in. */
+  /** Sent to the account's former address, so that its owner learns that the sign-in was changed. */
   signInChanged: { fields: { firstName: 'line', link: 'path' } },
   /** A notification of the portal by mail. Title and text are in the recipient's language. */
   notice: { topic: 'notices', fields: { title: 'line', text: 'text', link: 'path' } },
@@ -67,7 +67,7 @@ const templates = {
     own: { unsubscribe: 'unsubscribe', reply: 'reply' },
     fields: { title: 'line', by: 'line', text: 'text', unsubscribe: 'line', reply: 'line' },
   },
-  /** An operator's test that mail arrives. */
+  /** An operator's test of whether mail arrives. */
   check: { fields: {} },
 } as const satisfies Readonly<Record<string, Omit<MailTemplate, 'texts'>>>;
 

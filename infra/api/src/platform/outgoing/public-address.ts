@@ -1,6 +1,6 @@
 /**
- * Where requests to services of others may go. People enter these addresses, so they are not trusted: https only, public
- * addresses only, checked at the connection itself, so that DNS rebinding cannot change it.
+ * Restricts requests to services outside the portal. People enter their addresses, so they are not trusted: https only,
+ * and public addresses only. The address is checked at the connection itself, so that DNS rebinding cannot change it.
  */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -51,7 +51,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && publicSix.check(address, 'ipv6') && !oddSix.check(address, 'ipv6');
 }
 
-/** A lookup for the connection that answers the very address that was checked. Throws UnreachableAddress. */
+/** A lookup for the connection that returns exactly the address that was checked. Throws UnreachableAddress. */
 export async function publicAddress(address: URL): Promise<LookupFunction> {
   if (address.protocol !== 'https:') throw new UnreachableAddress('not_https');
   if (address.username !== '' || address.password !== '') throw new UnreachableAddress('not_public');

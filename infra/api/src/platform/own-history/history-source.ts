@@ -1,6 +1,7 @@
 /**
- * What others did that concerns a person. An area registers a statement over its own tables for each kind; the
- * condition of the statement is what the person may see. Nothing is copied, so it ends with what it is about.
+ * What others did that concerns a person. For each kind, an area registers a statement over its own tables; the
+ * statement's condition limits it to what the person may see. Nothing is copied, so an entry disappears together with
+ * its subject.
  */
 import type { Feature } from '@portico/contracts/platform/feature';
 import type { ActKind } from '@portico/contracts/portal/history-messages';
@@ -12,15 +13,15 @@ export interface ActRow extends Record<string, unknown> {
   by_id: string | null;
   /** The person for whom a delegate acted. */
   for_id: string | null;
-  /** What it was about. */
+  /** Title of its subject. */
   title: string | null;
   link_values: Readonly<Record<string, string>>;
 }
 
 export interface HistorySource {
   kind: ActKind;
-  /** The feature it belongs to; absent if it cannot be switched off. */
+  /** The feature to which it belongs; absent if it cannot be switched off. */
   flag?: Feature;
-  /** `$1` is the person, `$2` their calendar day. What they did themselves is left out by the service. */
+  /** `$1` is the person, `$2` their calendar day. The service leaves out what they did themselves. */
   statement: string;
 }

@@ -1,4 +1,4 @@
-/** What is used of the library, which has no types of its own. */
+/** Declares the parts of the library that we use, because it has no types of its own. */
 declare module 'bidi-js' {
   interface Embedding {
     levels: Uint8Array;

@@ -8,7 +8,7 @@ export interface Piece<Look> {
 export type Measure<Look> = (text: string, look: Look) => number;
 export type Line<Look> = Piece<Look>[];
 
-/** Words with the spaces that follow; a line break is a word of its own. Non-breaking spaces count as letters. */
+/** Words with the spaces that follow; a line break is a separate word. Non-breaking spaces count as letters. */
 const words = (text: string): string[] => text.match(/\n|[\S\u00a0\u202f]+[^\S\n\u00a0\u202f]*|[^\S\n]+/g) ?? [];
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -1,7 +1,7 @@
 /**
- * The brand's fonts as files. Each family is split into files by script. A letter comes from the first file that
- * contains it, then from another family, then from a font of its script: people's names use more letters than any brand
- * font has.
+ * The brand's fonts as files. Each family is split into files by script. A letter is taken from the first file that
+ * contains it, then from another family, then from a font for its script, because people's names use more letters than
+ * any brand font has.
  */
 import type { Brand } from '@portico/contracts/platform/tenant';
 import { type FontFile, openFont, type Weight } from './open-font.ts';
@@ -19,7 +19,7 @@ const scripts: Record<string, readonly string[]> = {
   'bricolage-grotesque': ['latin', 'latin-ext', 'vietnamese'],
   geist: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'],
 };
-/** The family with the most letters of those that the portal ships. */
+/** The shipped family with the most letters. */
 const widest = 'geist';
 
 /** In the order in which letters are looked up. The first one also determines the line height. */
@@ -37,7 +37,7 @@ interface FontRun {
   isMissing: boolean;
 }
 
-/** Spaces stay with the preceding text, so that words are not cut into pieces. */
+/** Spaces stay with the preceding text, so that words are not split. */
 export function fontRuns(text: string, files: readonly FontFile[]): FontRun[] {
   const [first] = files;
   if (!first) throw new Error('No font to write with.');

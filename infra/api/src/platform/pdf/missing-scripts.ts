@@ -1,9 +1,9 @@
-/** The scripts of a document that would print as empty boxes because none of our fonts has their letters. */
+/** Finds the scripts of a document that would print as empty boxes because none of our fonts has their letters. */
 import type { PrintedDocument } from '@portico/contracts/platform/document/document';
 import { scriptOf } from '@portico/contracts/platform/document/scripts';
 import { fontFiles, fontRuns } from './font-files.ts';
 
-/** All texts of the document, including type names and addresses, which are Latin and therefore harmless. */
+/** All texts of the document. Type names and addresses are included, which does no harm because they are Latin. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

@@ -1,4 +1,4 @@
-/** Every file is read back by another program (pdf.js): text, language, title, structure, fonts. */
+/** Reads every file back with another program (pdf.js) and checks text, language, title, structure and fonts. */
 
 import { cleanText } from '@portico/contracts/platform/clean-text';
 import { certificate } from '@portico/contracts/platform/document/certificate';

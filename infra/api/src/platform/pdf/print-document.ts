@@ -1,6 +1,6 @@
 /**
- * The only generator of PDF files: it turns a document's description into a tagged PDF in the tenant's brand. Structure
- * tree, language, title, embedded fonts and Unicode make it accessible (PDF/UA); it does not need a browser.
+ * The only generator of PDF files. It turns the description of a document into a tagged PDF in the tenant's brand.
+ * Structure tree, language, title, embedded fonts and Unicode make it accessible (PDF/UA). It does not need a browser.
  */
 
 import { locale } from '@portico/contracts/platform/dates';

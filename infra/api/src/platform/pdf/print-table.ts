@@ -67,7 +67,7 @@ export async function printTable(sheet: Sheet, parent: Element, { caption, colum
   );
   const headHeight = tallest(head) * theme.cellHead.leading + 2 * padding.y;
   makeRoom(sheet, headHeight + 3 * theme.cell.leading + theme.strong.leading);
-  // The caption names the table for screen readers; sighted readers have the heading above it.
+  // The caption is the name of the table for screen readers; sighted readers have the heading above it.
   const table = element(sheet, parent, 'Table', { title: caption });
   const headPart = element(sheet, table, 'THead');
   printHead(sheet, headPart, head);

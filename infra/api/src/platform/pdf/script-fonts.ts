@@ -1,6 +1,7 @@
 /**
- * Fallback fonts for letters that no brand font has, chosen by the coverage that each file declares. A file is read
- * when a text first needs it. Han letters have mainland China's shapes; no font has those of every country.
+ * Fallback fonts for letters that no brand font has, chosen by the coverage that each file declares. A file is only
+ * read when a text needs it. Han letters have the shapes used in mainland China, because no font has those of every
+ * country.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

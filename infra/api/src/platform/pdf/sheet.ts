@@ -1,4 +1,6 @@
-/** The paper: tracks where the next line goes, begins new pages, and writes words and lines with their structure. */
+/**
+ * The paper: keeps the position of the next line, begins new pages, and writes words and lines with their structure.
+ */
 import type { Drawing } from '@portico/contracts/platform/document/document';
 import type PDFDocument from 'pdfkit';
 import { breakLines, type Line, type Piece } from './break-lines.ts';
@@ -89,7 +91,7 @@ export function measure({ doc, widths }: Sheet, text: string, { style }: Look): 
 export const linesOf = (sheet: Sheet, pieces: readonly Piece<Look>[], width: number): Line<Look>[] =>
   breakLines(pieces, width, (text, look) => measure(sheet, text, look));
 
-/** Draws text on its baseline. Letters that no font has are still in the text that screen readers get. */
+/** Draws text on its baseline. Letters that no font has are still part of the text for screen readers. */
 function write({ doc }: Sheet, text: string, look: Look, x: number, base: number): void {
   let at = x;
   for (const run of visualPieces(text).flatMap((piece) => fontRuns(piece, look.style.fonts))) {
@@ -104,7 +106,7 @@ function write({ doc }: Sheet, text: string, look: Look, x: number, base: number
 /** The baseline, with four fifths of the line's height above it. */
 const baseOf = (top: number, { leading, size }: TextStyle): number => top + (leading - size) / 2 + size * 0.8;
 
-/** The library writes only String objects as texts; plain strings become names. */
+/** The library only writes String objects as texts; plain strings become names. */
 const linkOptions = (link: Element, text: string) =>
   ({ structParent: link, Contents: new String(text.trim()) }) as unknown as Parameters<Document['link']>[5];
 

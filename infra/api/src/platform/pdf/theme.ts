@@ -33,7 +33,7 @@ export interface Theme {
 
 export const margin = { side: 48, top: 48, bottom: 56 } as const;
 
-/** Certificates are hung on walls and therefore have larger letters. */
+/** Certificates are hung on walls and therefore use larger letters. */
 export function themeOf(brand: Brand, layout: PrintedDocument['layout']): Theme {
   const colour = (role: ColourRole) => brand.colour.light[role].slice(0, 7);
   const body = fontFiles(brand.font.body, 400);

@@ -5,7 +5,7 @@ const bidi = bidiFactory();
 
 const strongRight = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** True if the text runs from right to left, as its first strong letter decides. */
+/** True if the text runs from right to left, which its first strong letter decides. */
 export const beginsRight = (text: string): boolean => strongRight.test(text);
 
 interface Run {
@@ -39,8 +39,7 @@ function reordered(runs: readonly Run[]): Run[] {
 }
 
 /**
- * Pieces to draw one after the other. Letters within a word keep their order, because the font shapes and reverses
- * them.
+ * Pieces to draw one after another. Letters within a word keep their order, because the font shapes and reverses them.
  */
 export function visualPieces(text: string): string[] {
   if (!/[\u0590-\u08ff\ufb1d-\ufefc]|[\u{10800}-\u{10fff}]/u.test(text)) return [text];

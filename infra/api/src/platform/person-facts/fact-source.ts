@@ -1,6 +1,6 @@
 /**
- * Facts about a person for the talk with their coach. An area registers a source for each kind; its condition is the
- * area's own access rule, limited to what the person sees as well: both sides see the same facts.
+ * Facts about a person for their conversation with a coach. An area registers a source for each kind. Its condition is
+ * the area's own access rule, limited to what the person can see as well, so that both sides see the same facts.
  */
 import type { PersonFact, PersonFactKind } from '@portico/contracts/coaching/person-facts';
 import type { Feature } from '@portico/contracts/platform/feature';
@@ -20,15 +20,15 @@ export interface FactQuery {
 }
 
 export interface FoundFact extends Omit<PersonFact, 'kind'> {
-  /** Route of a page that is open to the person alone, so only they see it. */
+  /** Route of a page that only the person can open, so only they see it. */
   ownLink?: string;
-  /** The fact of another area that is the same action: only one of them is shown. */
+  /** The fact in another area that is about the same action. Only one of the two is shown. */
   sameAs?: { kind: PersonFactKind; id: string };
 }
 
 export interface FactSource {
   kind: PersonFactKind;
   flag: Feature;
-  /** At most `factsOfKind`, the latest or most urgent first. */
+  /** At most `factsOfKind` facts, the latest or most urgent first. */
   find(query: FactQuery): Promise<readonly FoundFact[]>;
 }

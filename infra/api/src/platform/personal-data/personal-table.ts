@@ -20,22 +20,22 @@ export type Erasure =
   /** Column → SQL expression. `because` says what remains and why. */
   | { how: 'anonymise'; set: Readonly<Record<string, string>>; because: string }
   | { how: 'keep'; because: string }
-  /** For what needs more than one statement; returns how many rows it affected. */
+  /** For erasure that takes more than one statement; returns how many rows it affected. */
   | { how: 'delete'; by(db: Transaction, person: DataSubject): Promise<number> };
 
 export interface PersonalTable {
   /** In schema portal. */
   table: string;
   noun: DataCategory;
-  /** Columns that hold the person's id; a row concerns them if one of these does. Lists of ids count too. */
+  /** Columns with ids of people, including lists of ids. A row concerns a person if one of these contains their id. */
   people: readonly string[];
   /**
-   * Instead of `people` alone: a condition on `r` with `$1` id, `$2` user name, `$3` e-mail, the last two in lower
-   * case.
+   * Replaces the condition on `people` with one on `r`: `$1` is the id, `$2` the user name, `$3` the e-mail address,
+   * the last two in lower case.
    */
   where?: string;
   erase: Erasure;
-  /** False if the row is about someone else or holds nothing but ids; an export then omits it. */
+  /** False if the row is about someone else or contains nothing but ids; it is then omitted from exports. */
   isExported: boolean;
 }
 

@@ -1,11 +1,11 @@
 /**
- * The last step of an erasure: removes the person's full name, user name and e-mail from any remaining text. Areas
- * erase the rows they know of; this finds the rest, such as a name that someone else typed into a note.
+ * The last step of an erasure: removes the person's full name, user name and e-mail address from any remaining text.
+ * Areas erase the rows they know; this finds the rest, such as a name that someone typed into a note.
  */
 import type { Transaction } from '../transaction.ts';
 import type { DataSubject } from './personal-table.ts';
 
-/** The audit trail stays unchanged: it refers to people by id, and its values are sealed. */
+/** The audit trail stays unchanged, because it refers to people by id and its values are sealed. */
 const untouched = ['platform_audit'];
 
 interface TextColumn {

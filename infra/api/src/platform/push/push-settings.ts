@@ -8,13 +8,13 @@ export interface PushSettings {
   /** VAPID (RFC 8292), base64url: 65 and 32 bytes. Browsers subscribe with the public key. */
   publicKey: string;
   privateKey: string;
-  /** `mailto:` or `https:` address of the operator of the installation; push services contact it. */
+  /** `mailto:` or `https:` address of the installation's operator, for push services to contact. */
   contact: string;
   /** Origins beyond the known services: a self-hosted one, or that of a test. */
   services: readonly string[];
 }
 
-/** The key pair of 32 derived bytes: the same after every restart, so that subscriptions stay valid. */
+/** The key pair derived from 32 bytes. It is the same after every restart, so that subscriptions stay valid. */
 export function pushKeys(derived: Uint8Array): Pick<PushSettings, 'publicKey' | 'privateKey'> {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(derived);

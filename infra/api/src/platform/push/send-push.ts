@@ -28,7 +28,7 @@ export async function sendPush(
     TTL: Math.ceil(timeToLiveMs / 1000),
     contentEncoding: 'aes128gcm',
     urgency: 'normal',
-    // If several messages wait for a browser, only the last one of a tag is delivered.
+    // If several messages wait for a browser, only the last one with the same tag is delivered.
     topic: topicOf(message.tag),
   });
   const answer = await fetch(endpoint, {

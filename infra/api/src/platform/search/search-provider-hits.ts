@@ -10,13 +10,13 @@ import type { Transaction } from '../transaction.ts';
 import type { FoundRow, SearchProvider } from './search-provider.ts';
 
 /**
- * Candidates of one kind in the first attempt: enough for most words, and for frequent words if the reader may see many
- * rows.
+ * Maximum number of candidates of one kind in the first attempt. This suffices for most words, and for frequent words
+ * if the reader may see many of the rows.
  */
 export const firstCandidates = 10_000;
 /**
- * Used if the first attempt was cut off and has fewer visible rows than can be paged through: a frequent word, mostly
- * in rows of others.
+ * Used if the first attempt was cut off and has fewer visible rows than can be paged through, as for a frequent word
+ * that is mostly in other people's rows.
  */
 const mostCandidates = 500_000;
 
@@ -29,8 +29,8 @@ const firstValue = 7;
 
 /**
  * `$1` to `$6` belong to the search; the provider's values follow. The text is constant per provider, so it is planned
- * once per connection. Rights are applied before paging, texts and links after it, so they are only read for rows that
- * are shown. It always returns at least one row, for the counts.
+ * once per connection. Rights are applied before paging; texts and links are only read for rows on the page. Always
+ * returns at least one row, for the counts.
  */
 export function statementOf(provider: SearchProvider): string {
   const { title, text, detail, link, at = 'null::timestamptz', facts = 'null' } = provider.columns;

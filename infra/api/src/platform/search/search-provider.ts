@@ -39,7 +39,7 @@ export interface SearchProvider {
   linkOf?(row: FoundRow, now: Date): string | null;
   /** Absent if the column `at` holds the time, or there is none. */
   atOf?(row: FoundRow, now: Date): Date | null;
-  /** What the reader may do with it, by the area's own rules. Absent if it can only be opened. */
+  /** What the reader may do with the hit, by the area's own rules. Absent if it can only be opened. */
   actionsOf?(row: FoundRow, actor: Actor, now: Date, today: string): HitAction[];
   /** Absent if `text` is plain text. */
   textOf?(stored: unknown): string;

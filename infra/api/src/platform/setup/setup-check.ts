@@ -1,4 +1,6 @@
-/** Whether a setup step of a new tenant is done. An area registers its own, each a statement over its own tables. */
+/**
+ * Whether a setup step of a new tenant is done. Each area registers its own checks as statements over its own tables.
+ */
 import type { SetupStep } from '@portico/contracts/admin/usage/setup-steps';
 import type { Feature } from '@portico/contracts/platform/feature';
 

@@ -1,6 +1,6 @@
 /**
- * What people may like and comment on. An area defines people's access to each of its subjects; what it does not grant
- * is denied.
+ * What people can like and comment on. An area defines who has access to each of its subjects; everything else is
+ * denied.
  */
 
 import type { Feature } from '@portico/contracts/platform/feature';
@@ -8,7 +8,7 @@ import type { LikeSubject } from '@portico/contracts/service/shapes';
 import type { Actor, Person } from '../actor.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** The person who asks or would be notified, reduced to who they are and where they work. */
+/** The person who asks or would be notified, reduced to their identity and where they work. */
 export interface Reader {
   person: Person;
   organisationIds: readonly string[];
@@ -29,11 +29,11 @@ export interface Subject {
   /** Feature it belongs to; the subject does not exist in tenants where that is off. */
   flag: Feature;
   /**
-   * Access by id, without subjects that this person may neither read nor moderate. The number of statements does not
+   * Access by id, without subjects that the person may neither read nor moderate. The number of statements does not
    * grow with the number of ids.
    */
   accessById(db: Transaction, reader: Reader, ids: readonly string[], now: Date): Promise<AccessBySubject>;
-  /** Notifies open pages that its likes or comments have changed; absent if open pages show neither. */
+  /** Notifies open pages that the subject's likes or comments have changed; absent if no page shows them. */
   publishChanged?(db: Transaction, id: string): Promise<void>;
 }
 
@@ -45,6 +45,6 @@ export const asReader = (actor: Actor): Reader => ({
   organisationIds: actor.organisationId === null ? [] : [actor.organisationId],
 });
 
-/** People who manage the whole tenant also moderate what is written in it. */
+/** People who manage the whole tenant also moderate its comments. */
 export const looksAfterTenant = ({ role }: Person): boolean =>
   role === 'System Administrator' || role === 'Global CS Admin';

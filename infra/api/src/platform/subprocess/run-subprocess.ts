@@ -1,10 +1,13 @@
-/** Runs a script of ours over untrusted input: no environment, no network, no child processes, only the named files. */
+/**
+ * Runs one of our scripts over untrusted input without environment, network or child processes, and with access only to
+ * the given files.
+ */
 import { fork } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
-/** Code that the process may read. The checkout as a whole stays unreadable, because keys and data lie below it. */
+/** Code that the process may read. The checkout as a whole is not readable, because it contains keys and data. */
 const code = ['infra/api', 'infra/content', 'shared/contracts', 'node_modules', 'package.json'].map((place) =>
   path.join(root, place),
 );
@@ -63,7 +66,7 @@ export const runSubprocess: RunSubprocess = async (script, args, options) => {
     child.kill('SIGKILL');
   }, options.milliseconds);
   await new Promise<void>((resolve, reject) => {
-    // May occur more than once; an unhandled one would end this process.
+    // This event may occur more than once; if unhandled, it would end this process.
     child.on('error', reject);
     child.once('close', () => resolve());
   }).finally(() => clearTimeout(timer));

@@ -1,5 +1,5 @@
 /**
- * A person's open tasks and what they have in progress. An area registers a source as one statement over its own
+ * A person's open tasks and what they have in progress. An area registers each source as one statement over its own
  * tables; the condition of the statement is the access check.
  */
 
@@ -18,7 +18,7 @@ type InProgressKind = keyof typeof inProgressMessages;
 /** The person whose tasks are requested. */
 export interface TaskQuery {
   userId: string;
-  /** The person who asks; another one while acting for the person in `userId`. */
+  /** The person who asks. Differs from `userId` while acting for someone. */
   actorId: string;
   /** The person in the organisation of the request context. */
   reader: Reader;
@@ -27,7 +27,7 @@ export interface TaskQuery {
   now: Date;
   /** The person's calendar day. */
   today: string;
-  /** Things of a later calendar day are not requested. */
+  /** Items due after this calendar day are not requested. */
   dueUntil: string;
 }
 
@@ -56,30 +56,30 @@ interface Named {
   /** The feature it belongs to; absent if it cannot be switched off. */
   flag?: Feature;
   /**
-   * Must be done in person, so it is hidden while acting for someone. Corresponds to `inPerson` of the call that
-   * completes it.
+   * True if it must be done in person; it is then hidden while acting for someone. Corresponds to `inPerson` of the
+   * call that completes it.
    */
   inPerson?: true;
-  /** How it is completed without opening its page; absent if it should be looked at first. */
+  /** How to complete it without opening its page; absent if people should look at it first. */
   tick?(stored: TaskRow['link_values']): Tick;
 }
 
-/** Columns and parameters of a statement that name an action which may be another area's as well. */
+/** Columns and parameters that identify, in a statement, an action that another area may list as well. */
 interface MirroredPlace {
   id: string;
   owner: string;
-  /** Parameter with the teams whose actions are listed; absent for a person's own. */
+  /** Parameter with the teams whose actions are listed; absent for a person's own actions. */
   teams?: string;
 }
 
-/** By what an area lists an action that another area may show as well, as SQL, so that it is listed once. */
+/** SQL by which an area identifies an action that another area may show as well, so that it is listed only once. */
 export interface MirroredAction {
   kind: 'issue';
   flag: Feature;
   isListed(place: MirroredPlace): string;
 }
 
-/** SQL: the action is in the list already. False while the feature of its area is off. */
+/** SQL: true if the other list already contains the action. False while that area's feature is off. */
 export type IsListed = (kind: MirroredAction['kind'], place: MirroredPlace) => string;
 
 export interface TaskStatement extends Named {
@@ -89,7 +89,7 @@ export interface TaskStatement extends Named {
   linkValues?(stored: TaskRow['link_values']): Readonly<Record<string, string>>;
 }
 
-/** For what one statement cannot express, such as the dates of a series. */
+/** For tasks that one statement cannot find, such as the dates of a series. */
 interface TaskFinder extends Named {
   find(context: TaskContext, query: TaskQuery): Promise<TaskRow[]>;
 }

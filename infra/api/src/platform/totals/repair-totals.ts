@@ -1,13 +1,13 @@
 /**
- * Compares the totals of a tenant with their rows every night and corrects those that differ. The triggers leave none;
- * a restore of single tables or a change by hand may.
+ * Compares a tenant's totals with their rows every night and corrects those that differ. Triggers keep them correct,
+ * but restoring single tables or changing rows by hand may not.
  */
 import { defineJob, jobKind } from '../jobs/job.ts';
 import { nothing } from '../jobs/job-envelope.ts';
 import type { Transaction } from '../transaction.ts';
 import { type Total, totals } from './totals.ts';
 
-/** SQL: the totals that differ from their rows, with the right values. Both are read in one snapshot. */
+/** SQL: the totals that differ from their rows, with the correct values. Both are read in one snapshot. */
 function differing({ table, total, from = table, keys, slotOf, values }: Total): string {
   const key = [...keys, 'slot'].join(', ');
   const columns = Object.entries(values);
@@ -21,7 +21,7 @@ function differing({ table, total, from = table, keys, slotOf, values }: Total):
     where ${differs.join(' or ')}`;
 }
 
-/** Returns how many totals were wrong. Writers of the table wait only while wrong ones are corrected. */
+/** Returns how many totals were wrong. Writers of the table only have to wait while wrong totals are corrected. */
 async function repair(db: Transaction, one: Total): Promise<number> {
   const wrong = await db.query(`${differing(one)} limit 1`);
   if (wrong.length === 0) return 0;
@@ -37,7 +37,7 @@ async function repair(db: Transaction, one: Total): Promise<number> {
   return corrected.length;
 }
 
-/** Standings are totals of each person (0280); the totals over them follow by trigger. Returns how many were wrong. */
+/** Standings are totals per person (0280); triggers update the totals over them. Returns how many were wrong. */
 async function repairBoards(db: Transaction): Promise<number> {
   const [row] = await db.query<{ corrected: number | null }>(
     `select platform.gamification_stand(platform.current_tenant(), array_agg(distinct user_id)) as corrected from (

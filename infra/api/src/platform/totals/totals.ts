@@ -1,14 +1,14 @@
-/** Totals over all people that triggers count on write (0261), and how each is counted from its rows. */
+/** Totals over all people, which triggers update on each write (0261), and how to count each of them from its rows. */
 
 export interface Total {
-  /** The table whose trigger counts. */
+  /** The table whose trigger updates the total. */
   table: string;
   total: string;
   /** SQL: where the counted rows come from, if not from the table alone. */
   from?: string;
   /** Columns that have a total each. */
   keys: readonly string[];
-  /** SQL: the id that decides in which slot a row counts. */
+  /** SQL: the id that determines the slot in which a row is counted. */
   slotOf: string;
   /** Columns of the total, with the aggregates that they store. */
   values: Readonly<Record<string, string>>;

@@ -16,5 +16,5 @@ export interface UsageMetric {
   statement: string;
 }
 
-/** The people to count, as every statement reads them. */
+/** The people to count, in the form that every statement reads. */
 export const counted = 'unnest($1::uuid[], $2::uuid[]) as counted (user_id, team_id)';

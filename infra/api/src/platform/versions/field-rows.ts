@@ -1,4 +1,4 @@
-/** The rows behind versioned fields: a head row, locked during a save, and the history of values. */
+/** The rows behind versioned fields: a head row, which is locked during a save, and the history of values. */
 import type { FieldConflict, FieldValue, VersionedSubject } from '@portico/contracts/platform/versions/shapes';
 import type { Transaction } from '../transaction.ts';
 
@@ -16,7 +16,7 @@ export interface StoredValue {
 }
 
 /**
- * Locks the field until the transaction ends and returns its version. A field that was never saved starts at version 0
+ * Locks the field until the transaction ends, and returns its version. A field that was never saved starts at version 0
  * with the area's value.
  */
 export async function lockField(db: Transaction, place: FieldPlace, initial: FieldValue, now: Date): Promise<number> {
@@ -28,7 +28,7 @@ export async function lockField(db: Transaction, place: FieldPlace, initial: Fie
     );
   const [known] = await head();
   if (known) return known.version;
-  // Two concurrent first saves meet here: one waits for the other's commit and then finds its row.
+  // If two first saves run concurrently, one of them waits for the other's commit and then finds its row.
   const started = await db.query(
     `insert into portal.platform_field (tenant_id, subject_kind, subject_id, field, version)
      values ($1, $2, $3, $4, 0) on conflict do nothing returning version`,
@@ -78,7 +78,7 @@ const theirsOf = ({ version, value, by, for: savedFor, saved_at }: NamedRow): Fi
   savedAt: saved_at.toISOString(),
 });
 
-/** The value and who saved it, for a person who has to resolve a conflict. */
+/** The value and who saved it, for the person who has to resolve a conflict. */
 export async function readTheirs(
   db: Transaction,
   place: FieldPlace,
@@ -115,7 +115,7 @@ export async function listAll(db: Transaction, { kind, id }: VersionedSubject): 
   return [...byField].map(([field, values]) => ({ field, versions: values.map(theirsOf) }));
 }
 
-/** Adds the value to the history and points the head row to it. */
+/** Adds the value to the history and updates the head row to it. */
 export async function storeValue(
   db: Transaction,
   place: FieldPlace,

@@ -1,6 +1,6 @@
 /**
- * Deletes old versions after ninety days, longer than a device may hold an unsent write; the current version is never
- * deleted. A save based on a deleted version is shown as a conflict.
+ * Deletes old versions after ninety days, which is longer than a device may hold an unsent write. The current version
+ * is never deleted. A save based on a deleted version is reported as a conflict.
  */
 
 import { millisecondsInDay } from 'date-fns/constants';

@@ -3,7 +3,7 @@ import { differingFields, fieldValues, saveConflictOf, staleVersion } from './st
 
 interface Save {
   /**
-   * The values with which the person began to edit; undefined from pages of earlier releases, for which the check is
+   * The values with which the person started editing; undefined from pages of earlier releases, for which the check is
    * skipped.
    */
   basedOn: object | undefined;
@@ -13,8 +13,8 @@ interface Save {
 }
 
 /**
- * For things that are saved as a whole and have no versions of their own: throws `stale_version` with both values if
- * someone else has saved something different in the meantime. Identical changes are no conflict.
+ * For things that are saved as a whole and have no versions: throws `stale_version` with both values if someone else
+ * has saved something different in the meantime. Identical changes do not conflict.
  */
 export function refuseOvertaken(subject: VersionedSubject, { basedOn, yours, stands }: Save): void {
   if (basedOn === undefined) return;

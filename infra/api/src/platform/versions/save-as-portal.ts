@@ -1,4 +1,4 @@
-/** Saves a versioned field for the portal itself: the history shows no person. */
+/** Saves a versioned field on behalf of the portal itself, without a person in the history. */
 import type { FieldValue } from '@portico/contracts/platform/versions/shapes';
 import type { Transaction } from '../transaction.ts';
 import { type FieldPlace, lockField, storeValue } from './field-rows.ts';

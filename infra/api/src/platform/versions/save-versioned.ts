@@ -16,7 +16,10 @@ import type { Transaction } from '../transaction.ts';
 import { type FieldPlace, findValue, lockField, readTheirs, type StoredValue, storeValue } from './field-rows.ts';
 import { saveConflictOf, staleVersion } from './stale-version.ts';
 
-/** `words`: texts are merged; `bothInsert` decides what happens if both inserted at the same position. */
+/**
+ * `words`: texts are merged word by word; `bothInsert` decides what happens if both people inserted at the same
+ * position.
+ */
 export type MergePolicy = { by: 'words'; bothInsert: InsertPolicy } | { by: 'whole' };
 
 export interface FieldSave {
@@ -41,7 +44,7 @@ function mergedValue(base: StoredValue | undefined, theirs: StoredValue, save: F
   const yours = save.value;
   if (save.baseVersion === theirs.version || yours === theirs.value) return yours;
   if (base && yours === base.value) return theirs.value;
-  // Someone changed the value and changed it back, so the person has read the current one.
+  // Someone has changed the value and changed it back, so the person has read the current one.
   if (base && theirs.value === base.value) return yours;
   if (save.merge.by === 'whole' || typeof yours !== 'string') return undefined;
   if (typeof base?.value !== 'string' || typeof theirs.value !== 'string') return undefined;

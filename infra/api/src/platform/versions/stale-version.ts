@@ -12,7 +12,7 @@ type Theirs = FieldConflict['theirs'];
 
 interface OvertakenField {
   field: string;
-  /** The value with which the person began, if the area still has it. */
+  /** The value with which the person started, if the area still has it. */
   base?: VersionedValue | null;
   yours: FieldValue;
   theirs: VersionedValue & Partial<Theirs>;
@@ -31,7 +31,7 @@ export const saveConflictOf = (subject: VersionedSubject, fields: readonly Overt
   })),
 });
 
-/** For things with a single version for all fields: the fields in which the two differ. */
+/** For things with one version for all fields: the fields in which the two differ. */
 export const differingFields = (
   version: number,
   yours: Readonly<Record<string, FieldValue>>,
@@ -43,11 +43,11 @@ export const differingFields = (
       : [{ field, yours: value, theirs: { version, value: theirs[field] ?? null } }],
   );
 
-/** @param beside additional fields that the call's own page reads in the refusal */
+/** @param beside additional fields of the refusal that the call's own page reads */
 export const staleVersion = (message: string, conflict: SaveConflict, beside: object = {}): Refusal =>
   new Refusal('stale_version', message, { current: { ...beside, ...conflict } });
 
-/** The same for calls that have always refused with `conflict`, on which pages of earlier releases rely. */
+/** The same for calls that have always refused with `conflict`, because pages of earlier releases rely on it. */
 export const changedMeanwhile = (message: string, conflict: SaveConflict, beside: object = {}): Refusal =>
   new Refusal('conflict', message, { current: { reason: 'changed', ...beside, ...conflict } });
 

@@ -168,7 +168,8 @@ it('removing versions deletes their texts', async () => {
 });
 
 /**
- * Every editor starts from what they last read; an accepted word may only disappear if someone who read it removes it.
+ * Every editor starts from what they last read. An accepted word may only disappear if someone who has read it removes
+ * it.
  */
 it('with random editors, no accepted word is lost and all get the same text', async () => {
   const step = fc.record({ who: fc.nat(2), at: fc.nat(8), remove: fc.nat(1), reads: fc.boolean() });

@@ -1,6 +1,6 @@
 /**
- * What happened while a person was away, as an area knows it from its own data, beyond the notifications that it sends.
- * Its condition is the area's access rule.
+ * What happened while a person was away, beyond the notifications that were sent, as each area finds it in its own
+ * data. The condition is the area's access rule.
  */
 import type { DateStyle } from '@portico/contracts/platform/dates';
 import type { Feature } from '@portico/contracts/platform/feature';
@@ -12,13 +12,13 @@ export interface AwayQuery {
   db: Transaction;
   reader: Reader;
   since: Date;
-  /** The return: what happened later is not listed. */
+  /** When the person returned; later events are not listed. */
   until: Date;
   now: Date;
   style: DateStyle;
 }
 
-/** One thing that happened. */
+/** One event. */
 export interface MissedRow {
   id: string;
   title: string;
@@ -28,9 +28,9 @@ export interface MissedRow {
 }
 
 export interface FoundRows {
-  /** At most `mostOfGroup`, the latest first. */
+  /** At most `mostOfGroup` events, the latest first. */
   latest: readonly MissedRow[];
-  /** All that there are. */
+  /** Total number of events. */
   total: number;
 }
 
