@@ -1,13 +1,16 @@
-/** A person's last absence, stored when they return: later sign-ins of the same days must not hide it. */
+/**
+ * A person's last absence. It is stored when they return, because later sign-ins on the same days would otherwise hide
+ * it.
+ */
 import { isJustBack, wasAway } from '@portico/contracts/account/absence';
 import { isoDay } from '@portico/contracts/platform/dates';
 import { zoneOf } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface Absence {
-  /** The last visit before it. */
+  /** The last visit before the absence. */
   since: Date;
-  /** The visit that ended it. */
+  /** The visit that ended the absence. */
   until: Date;
 }
 
@@ -22,7 +25,7 @@ export const lastVisit = `select greatest(u.last_login_at, (select max(s.seen_at
     where s.tenant_id = u.tenant_id and s.user_id = u.user_id)) as seen, ${zoneOf('u')} as zone
   from portal.account_user u where u.user_id = $1`;
 
-/** Stores the absence that ends with this visit, if it was long enough. */
+/** Stores the absence that ended with this visit if it was long enough. */
 export function noteReturn(db: Transaction, userId: string, last: LastVisit | undefined, now: Date): void {
   if (!last?.seen) return;
   const dayOf = (at: Date) => isoDay(at.toISOString(), last.zone);
@@ -40,7 +43,7 @@ interface StoredAbsence {
   zone: string;
 }
 
-/** The person's last absence, while it is shown. */
+/** The person's last absence, as long as it is to be shown. */
 export function shownAbsence({ since, until, zone }: StoredAbsence, now: Date): Absence | null {
   if (!since || !until) return null;
   const dayOf = (at: Date) => isoDay(at.toISOString(), zone);

@@ -172,7 +172,7 @@ describe('Validate', () => {
     expect(await validate()).toEqual([null, null]);
     expect(await signIn()).toEqual([now, null]);
     expect(await validate()).toEqual([now, null]);
-    // The previous sign-in stays yesterday's, however often today's is reported and whatever is validated after it.
+    // The previous sign-in stays yesterday's, however often today's is reported and validated.
     const yesterday = '2026-11-15T07:00:00.000Z';
     await test.sql('update portal.account_user set last_login_at = $2 where user_id = $1', [userId, yesterday]);
     for (const ask of [signIn, signIn, validate]) expect(await ask()).toEqual([now, yesterday]);

@@ -9,7 +9,7 @@ import { type FileServices, mediaOfSubject, removeFile } from '../media/public.t
 
 export const avatarKind = 'avatar';
 
-/** Everyone in the tenant may see the pictures of its people. Only the person may change theirs. */
+/** Everyone in the tenant may see the pictures of its people, but only the person may change theirs. */
 export const avatarSubject: MediaSubject = {
   readable: async (_db, _reader, ids) => new Set(ids),
   mayChange: async (_, { userId }, subjectId) => userId === subjectId,

@@ -31,7 +31,7 @@ describe('consent', () => {
     await put(renewed);
     const earlier = { ...atSignUp, isPresent: false };
     await expect.poll(() => consents('delegate')).toEqual([earlier]);
-    // A page that showed an earlier version stores nothing, whatever was accepted on other devices.
+    // A page that showed an earlier version stores nothing, even if other versions were accepted on other devices.
     const before = await test.fingerprint();
     expect((await accept('delegate', privacyVersion)).json().error.code).toBe('conflict');
     expect(await test.fingerprint()).toBe(before);

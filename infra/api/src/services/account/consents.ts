@@ -10,7 +10,7 @@ export const UpdateConsent: Handler<typeof calls.UpdateConsent> = async (
   // No one can accept a policy for someone else.
   if (people.userID?.userId !== actor.userId) throw notFound();
   const { privacyVersion } = tenant.settings;
-  // Consent applies to the version that was shown: a page opened before the policy changed showed the previous one.
+  // Consent applies to the version that was shown: a page opened before the policy changed shows the previous one.
   if (query.version !== undefined && query.version !== privacyVersion)
     throw new Refusal('conflict', 'The privacy policy has a newer version by now. Nothing was recorded.');
   await db.query('update portal.account_user set consent_version = $2, consent_at = $3 where user_id = $1', [
@@ -32,7 +32,7 @@ export const UpdateConsent: Handler<typeof calls.UpdateConsent> = async (
   return { ok: true };
 };
 
-/** Always one's own, even while acting for someone else. */
+/** Always the person's own, even while acting for someone else. */
 export const getConsents: Handler<typeof calls.getConsents> = async (_, { db, actor, tenant }) => {
   const rows = await db.query<{ version: string; at: Date }>(
     `select policy_version as version, accepted_at as at from portal.account_consent

@@ -13,7 +13,7 @@ export const liveTenantSettings: LiveSubject = {
   },
 };
 
-/** Tells all administrators who have the settings open that some were saved. */
+/** Notifies all administrators who have the settings open that some were saved. */
 export async function publishSettingsChanged({ db }: { db: Transaction }, tenantId: string): Promise<void> {
   const administrators = await db.query<{ user_id: string }>(
     `select user_id from portal.account_user where role = 'System Administrator' and disabled_at is null limit 1000`,

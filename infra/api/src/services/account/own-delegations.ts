@@ -1,4 +1,6 @@
-/** Delegations given by the caller. Only the caller can end them here; a delegate can neither list nor end them. */
+/**
+ * Delegations that the caller has given. Only the caller can end them here; a delegate can neither list nor end them.
+ */
 import type * as calls from '@portico/contracts/account/delegation-calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';

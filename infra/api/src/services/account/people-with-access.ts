@@ -1,12 +1,12 @@
 /**
- * Finds everyone whose role has someone in its scope: the inverse of the rule in contracts (account/role-access.ts).
+ * Finds everyone whose role has a person in its scope: the inverse of the rule in contracts (account/role-access.ts).
  */
 import type { ScopeTarget } from '@portico/contracts/account/role-access';
 import { type RoleScope, roleScope } from '@portico/contracts/platform/role-scope';
 import type { Role } from '@portico/contracts/platform/roles';
 import type { Transaction } from '../../platform/transaction.ts';
 
-/** UserIDs by name: registered and enabled people with one of the roles, without the person themselves. */
+/** UserIDs by name: registered and enabled people with one of the roles, excluding the person. */
 export async function peopleWithAccess(db: Transaction, whom: ScopeTarget, roles: readonly Role[]): Promise<string[]> {
   const withScope = (kind: RoleScope) => roles.filter((role) => roleScope(role) === kind);
   const rows = await db.prepared<{ user_id: string }>(

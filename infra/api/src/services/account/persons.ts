@@ -1,4 +1,4 @@
-/** People as shown in other people's answers: only name and picture. */
+/** People as shown in answers to other people: only name and picture. */
 import type { Person } from '@portico/contracts/account/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
 

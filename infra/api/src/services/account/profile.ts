@@ -1,4 +1,6 @@
-/** What people store about themselves. Always the actor's own record: a delegate never changes the principal's. */
+/**
+ * What people store about themselves. Always the actor's own record, because a delegate never changes the principal's.
+ */
 import type * as calls from '@portico/contracts/account/calls';
 import type { Actor } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';

@@ -1,6 +1,6 @@
 /**
- * A ticket that names the person to whom a page's measurements belong. It is signed for this purpose only and grants no
- * access.
+ * A ticket that identifies the person to whom a page's measurements belong. It is signed for this purpose only and
+ * grants no access.
  */
 import { millisecondsInHour } from 'date-fns/constants';
 import * as z from 'zod/mini';
@@ -10,8 +10,8 @@ const use = 'release report';
 const claims = z.object({ tenant: z.string(), user: z.uuid(), until: z.number() });
 
 /**
- * `account/Validate` issues a new ticket every quarter of an hour; a page that was suspended for longer than this
- * reports nothing.
+ * `account/Validate` issues a new ticket every quarter of an hour. A page suspended for longer than this reports
+ * nothing.
  */
 const validMs = 4 * millisecondsInHour;
 

@@ -12,7 +12,7 @@ const fits = (name: string, value: unknown): boolean =>
   userSettings.shape[name as keyof UserSettings].safeParse(value).success &&
   (name !== 'timeZone' || areUsable({ timeZone: value as string | null }));
 
-/** A stored value that is no longer valid counts as not chosen; the others stay. */
+/** A stored value that is no longer valid is ignored; the others stay. */
 export function settingsOf(stored: Readonly<Record<string, unknown>>, tenant: TenantSettings): UserSettings {
   const defaults: UserSettings = {
     language: tenant.defaultLanguage,

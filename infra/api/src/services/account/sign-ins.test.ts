@@ -69,7 +69,7 @@ it('lists each browser once, the current one first, and signs out all others', a
   );
   expect(jobs).toHaveLength(1);
 
-  // The phone's token is valid for another hour, but it grants no access and validating it does not restore the
+  // The phone's token would be valid for another hour, but it grants no access, and validating it does not restore the
   // sign-in.
   expect(await onPhone.codes()).toEqual(['not_signed_in', 'not_signed_in']);
   expect((await onPhone.validate()).status).toBe(401);

@@ -1,6 +1,6 @@
 /**
- * Where people are signed in. Each validation marks its session as active; one inactive for long enough has ended on
- * its own. A session that was ended from another browser stays stored for a day, so that its tokens are refused
+ * Where people are signed in. Each validation marks its session as active; a session that is inactive for long enough
+ * has ended. A session ended from another browser stays stored for a day, so that its tokens are refused
  * (platform/ended-sign-in.ts).
  */
 
@@ -26,8 +26,8 @@ const isEmbedded = ({ settings }: Tenant): boolean => settings.identity.kind ===
 type Noting = Pick<CallContext, 'db' | 'now' | 'userAgent'> & { caller: { sessionId: string | undefined } };
 
 /**
- * Marks the session as active, and returns the visit before in the same statement, which would otherwise lose it.
- * Nothing is stored if the provider does not identify the session.
+ * Marks the session as active and returns the previous visit, which would be lost if two statements did this. Stores
+ * nothing if the provider does not identify the session.
  */
 export async function noteSignIn(
   { db, now, caller, userAgent }: Noting,
@@ -66,7 +66,7 @@ export const getSignIns: Handler<typeof calls.getSignIns> = async (_, { db, acto
   };
 };
 
-/** Ends the whole sign-in and not a single account, so also where the person uses another of their accounts. */
+/** Ends the whole sign-in, not a single account, including where the person uses another of their accounts. */
 export const endOtherSignIns: Handler<typeof calls.endOtherSignIns> = async (_, context) => {
   const { db, actor, caller, tenant, now, audit, contributions } = context;
   if (!isEmbedded(tenant) || caller.sessionId === undefined)

@@ -1,4 +1,4 @@
-/** Teams, their members, and the access check that precedes every answer about one. */
+/** Teams, their members, and the access check that precedes every answer about a team. */
 import type { Person } from '@portico/contracts/account/shapes';
 import { hasTeamInScope, mayReadTeam, readsOwnTeamsOnly, type ScopeTeam } from '@portico/contracts/account/team-access';
 import type { Actor } from '../../platform/actor.ts';
@@ -55,8 +55,8 @@ export async function teamsByIds(db: Pick<Transaction, 'prepared'>, teamIds: rea
 }
 
 /**
- * The teams that the actor, or the person they work for, may read, by name. Most roles read no team but their own, and
- * these are found without looking at the others.
+ * The teams that the actor, or the person they work for, may read, by name. Most roles can only read their own teams,
+ * which are found without reading the others.
  */
 export async function teamsForReading(db: Pick<Transaction, 'prepared'>, actor: Actor): Promise<Team[]> {
   const readers = [actor.self, actor];

@@ -22,13 +22,13 @@ export async function timeZoneOf(db: Transaction, userId: string): Promise<strin
 export const todayOf = async (db: Transaction, userId: string, now: Date): Promise<string> =>
   isoDay(now.toISOString(), await timeZoneOf(db, userId));
 
-/** The time zone of a person whose row was read already, such as the caller's. */
+/** The time zone of a person whose row has already been read, such as the caller's. */
 export function zoneOfPerson(db: Transaction, person: Person): string {
   db.uses('portal.account_user');
   return person.timeZone;
 }
 
-/** The current day of a person whose row was read already, such as the caller's. */
+/** The current day for a person whose row has already been read, such as the caller's. */
 export const todayOfPerson = (db: Transaction, person: Person, now: Date): string =>
   isoDay(now.toISOString(), zoneOfPerson(db, person));
 

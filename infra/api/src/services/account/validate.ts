@@ -27,8 +27,8 @@ export const statusOf = (user: Pick<User, 'UserGUID' | 'FirstName' | 'LastName'>
   user?.UserGUID && user.FirstName.trim() && user.LastName.trim() ? launchStatus.valid : launchStatus.newOrUnregistered;
 
 /**
- * If the person has no language of their own, the page's applies, and the first sign-in stores it. So no page changes
- * its language while someone reads it, and mails have the same one.
+ * If the person has no language of their own, that of the page applies, and the first sign-in stores it. The page
+ * therefore never changes its language while someone reads it, and mails use the same one.
  */
 const spokenTo = (context: Pick<CallContext, 'acceptLanguage' | 'tenant'>): Tenant => ({
   ...context.tenant,
@@ -86,7 +86,7 @@ const storeLogin = (db: Transaction, userId: string, now: Date) =>
   );
 
 /**
- * LastLoginDate marks a new sign-in; the stored date is the server's (ruling 36). Later validations do not change it.
+ * A LastLoginDate marks a new sign-in; the stored date is the server's (ruling 36). Later validations do not change it.
  */
 export const Validate: Handler<typeof calls.Validate> = async ({ body }, context) => {
   const { db, caller, tenant, now, audit, secrets, isSecure, contributions } = context;
@@ -97,7 +97,8 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
   if (secrets.buckets)
     context.setCookie(bucketCookieOf(bucketOf(secrets.buckets, tenant.tenantId, intended.userId), isSecure));
   if (body.timeZone !== undefined) await storeDeviceZone(db, intended.userId, body.timeZone);
-  // Before the sign-in is stored. Without a session, validations leave no trace of visits, so only sign-ins can tell.
+  // Must run before the sign-in is stored. Without a session, validations leave no trace of visits, so only sign-ins
+  // show them.
   const leavesTrace = isSignIn || caller.sessionId !== undefined;
   noteReturn(db, intended.userId, leavesTrace ? await noteSignIn(context, intended.userId) : undefined, now);
   let languageIsNew = false;

@@ -12,7 +12,7 @@ const sharesTeam = (first: number): string => `exists (select from portal.accoun
       where m.tenant_id = u.tenant_id and m.user_id = u.user_id and m.team_id = any($${first + 1}::uuid[]))`;
 
 /**
- * SQL: people in the scope of the person's role (contracts: account/role-access.ts); alias and values as for
+ * SQL: true for people in the scope of the person's role (contracts: account/role-access.ts); alias and values as for
  * `isVisible`.
  */
 export const isInScope = (first: number): string => {

@@ -37,7 +37,7 @@ export async function findComment(db: Transaction, commentId: string, lock = fal
   return row;
 }
 
-/** Comments that start a thread, newest first. Deleted ones are only kept as placeholders above their replies. */
+/** Comments that start a thread, newest first. Deleted comments only remain as placeholders above their replies. */
 export const threadsOf = (
   db: Transaction,
   { objecttype, ObjectID }: SubjectName,

@@ -16,8 +16,8 @@ interface Notifying {
 }
 
 /**
- * Where a person can read the subject: `each` of their organisations, or the id of one of them if they cannot read it
- * in all; undefined if in none. Access depends on the organisation in which the person currently works.
+ * Where a person can read the subject: `each` if in all their organisations, or the id of one if only in some;
+ * undefined if in none. Access depends on the organisation in which the person currently works.
  */
 async function readsIn(context: Asking, reader: Reader, row: CommentRow): Promise<string | undefined> {
   const reads = async (organisationIds: readonly string[]) =>

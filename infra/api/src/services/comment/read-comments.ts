@@ -10,7 +10,7 @@ import { readableSubject } from './subjects.ts';
 
 /** Number of replies loaded with each thread; the others are loaded on request. */
 const firstReplies = 3;
-/** More than anyone replies to one comment. */
+/** More replies than anyone writes to one comment. */
 const mostReplies = 500;
 
 export const getComments: Handler<typeof calls.getComments> = async ({ query }, context) => {

@@ -23,7 +23,7 @@ interface Reported {
   access: SubjectAccess;
 }
 
-/** The caller's access to the subject of a comment that they may decide about; undefined if they may not. */
+/** The caller's access to the subject of a comment if they may decide about the comment; undefined otherwise. */
 function deciding(row: CommentRow, access: SubjectAccess | undefined, actor: Actor): SubjectAccess | undefined {
   // Someone else must decide about an author's own comments, because the author must not learn who reported them.
   const isOwn = row.author_id === actor.userId || row.author_id === actor.self.userId;

@@ -1,4 +1,4 @@
-/** A conflict between two edits by the author: both texts as they were typed (contracts: platform/versions). */
+/** A conflict between two edits by the same author, with both texts as typed (contracts: platform/versions). */
 import { type CommentRun, mentionedIn } from '@portico/contracts/comment/comment-text';
 import { typedOf } from '@portico/contracts/comment/typed-mentions';
 import type { SaveConflict } from '@portico/contracts/platform/versions/shapes';

@@ -48,7 +48,7 @@ export async function readableSubject(asking: Asking, reader: Reader, name: Subj
   return access;
 }
 
-/** Tells open pages that the likes or comments of the subject have changed. */
+/** Notifies open pages that the likes or comments of the subject have changed. */
 export const publishSubjectChanged = async (
   { db, contributions }: Pick<Asking, 'db' | 'contributions'>,
   { objecttype, ObjectID }: SubjectName,

@@ -80,7 +80,7 @@ interface Own {
   can: ReturnType<typeof commentRights>;
 }
 
-/** The caller's own comment, locked. Comments of others are answered with "not found". */
+/** Locks and returns the caller's own comment. Comments of others are "not found". */
 async function ownComment(context: Asking & AnswerContext, commentId: string): Promise<Own> {
   const row = await findComment(context.db, commentId, true);
   if (!row || row.author_id !== context.actor.userId || row.deleted_at) throw notFound();

@@ -1,5 +1,5 @@
 /**
- * The key that encrypts data which stays on a device after signing out. It is derived and therefore the same on every
+ * The key that encrypts data that stays on a device after signing out. It is derived, and therefore the same on every
  * device.
  */
 import { hkdfSync } from 'node:crypto';
