@@ -136,7 +136,7 @@ export const awaitedInCoaching: readonly TaskSource[] = [
   },
 ];
 
-/** Leaders read the sessions of their team, whoever the coach is (`coachingRules.readCoachingOf`). */
+/** Leaders read the sessions of their team, regardless of their coach (`coachingRules.readCoachingOf`). */
 export const coachingOfTeams: readonly TaskSource[] = [
   {
     kind: 'session.of-team',
