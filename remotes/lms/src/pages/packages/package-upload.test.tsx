@@ -39,7 +39,7 @@ it('uploads one after the other; a refused or failed one does not stop the other
   await expect.element(screen.getByText('Imported: two.zip')).toBeVisible();
   await expect.element(screen.getByText('Imported: one.zip')).toBeVisible();
   await expect.element(screen.getByText('Refused: bad.zip')).toBeVisible();
-  await expect.element(screen.getByText(/^This is not a zip archive/)).toBeVisible();
+  await expect.element(screen.getByText(/^This isn’t a zip archive/)).toBeVisible();
   await expect.element(screen.getByText('Failed: lost.zip')).toBeVisible();
   await expect.element(screen.getByText('Code support-code')).toBeVisible();
   expect(server.of('uploadPackage').map(nameOf)).toEqual(['one.zip', 'bad.zip', 'lost.zip', 'two.zip']);

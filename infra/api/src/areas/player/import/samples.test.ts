@@ -59,7 +59,7 @@ describe.skipIf(!samples)('packages from other tools', () => {
     ],
     [
       'badscorm.zip',
-      'imsmanifest.xml cannot be read: at 2:0: document must contain a root element. Export the course again.',
+      'imsmanifest.xml can’t be read: at 2:0: document must contain a root element. Export the course again.',
     ],
   ])('%s is refused with a clear message', async (name, sentence) => {
     await expect(examine(name)).rejects.toThrow(sentence);
