@@ -3,6 +3,7 @@
 import { changeSince, percentOfLevel } from '@portico/contracts/hr/assessment-rules';
 import type { Assessment } from '@portico/contracts/hr/shapes';
 import type { AssessmentStatus } from '@portico/contracts/platform/assessment/status';
+import { colon } from '@portico/contracts/platform/colon';
 import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
 import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/platform/document/document';
 import { formatPercent } from '@portico/contracts/platform/percent';
@@ -23,12 +24,11 @@ const words = {
   person: { en: 'Person', de: 'Person', fr: 'Personne' },
   self: { en: 'Self', de: 'Selbsteinschätzung', fr: 'Auto-évaluation' },
   manager: { en: 'Manager', de: 'Führungskraft', fr: 'Responsable' },
-  last: { en: 'Last time', de: 'Letztes Mal', fr: 'La dernière fois' },
+  last: { en: 'Last time', de: 'Letztes Mal', fr: 'Dernière fois' },
   change: { en: 'Change', de: 'Veränderung', fr: 'Évolution' },
   status: { en: 'Status', de: 'Status', fr: 'Statut' },
   submitted: { en: 'Submitted on', de: 'Eingereicht am', fr: 'Soumise le' },
   approved: { en: 'Approved on', de: 'Freigegeben am', fr: 'Approuvée le' },
-  notes: { en: 'Notes', de: 'Notizen', fr: 'Remarques' },
 } as const satisfies Record<string, Texts>;
 
 const statuses: Record<AssessmentStatus, Texts> = {
@@ -122,7 +122,8 @@ function documentOf(lines: readonly Line[], style: DateStyle): PrintedDocument |
     });
     for (const line of own)
       for (const side of ['self', 'manager'] as const)
-        if (line.notes[side]) blocks.push(paragraph(`${line.skill}, ${say(side)}: ${line.notes[side]}`));
+        if (line.notes[side])
+          blocks.push(paragraph(`${line.skill}, ${say(side)}${colon[language]}${line.notes[side]}`));
   }
   return { title: title[language], lead: person, language, orientation: 'portrait', layout: 'report', blocks };
 }

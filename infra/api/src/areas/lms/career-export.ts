@@ -50,7 +50,11 @@ export const careerExport = defineExport({
     },
     { label: { en: 'Percent', de: 'Prozent', fr: 'Pourcentage' }, kind: 'number', value: (row) => row.percent },
     { label: { en: 'Score', de: 'Ergebnis', fr: 'Score' }, kind: 'number', value: (row) => row.score },
-    { label: { en: 'Minutes spent', de: 'Minuten', fr: 'Minutes' }, kind: 'number', value: (row) => row.minutesSpent },
+    {
+      label: { en: 'Minutes spent', de: 'Aufgewendete Minuten', fr: 'Minutes passées' },
+      kind: 'number',
+      value: (row) => row.minutesSpent,
+    },
     { label: { en: 'Due on', de: 'Fällig am', fr: 'Échéance' }, kind: 'day', value: (row) => row.dueOn },
     {
       label: { en: 'Completed on', de: 'Abgeschlossen am', fr: 'Terminé le' },

@@ -58,8 +58,8 @@ export const actionsExport = defineExport({
       width: 1.3,
       value: (row) => nameOf(row.owner),
     },
-    { label: { en: 'Due', de: 'Fällig', fr: 'Échéance' }, kind: 'day', value: (row) => row.dueOn },
-    { label: { en: 'Raised', de: 'Eingebracht', fr: 'Signalé le' }, kind: 'day', value: (row) => row.raisedOn },
+    { label: { en: 'Due on', de: 'Fällig am', fr: 'Échéance' }, kind: 'day', value: (row) => row.dueOn },
+    { label: { en: 'Raised on', de: 'Eingebracht am', fr: 'Signalé le' }, kind: 'day', value: (row) => row.raisedOn },
     {
       label: { en: 'Raised by', de: 'Eingebracht von', fr: 'Signalé par' },
       kind: 'text',
@@ -67,7 +67,7 @@ export const actionsExport = defineExport({
       value: ({ createdBy, madeBy }, language) =>
         madeBy ? forSomeone[language](nameOf(madeBy), nameOf(createdBy)) : nameOf(createdBy),
     },
-    { label: { en: 'Closed', de: 'Erledigt am', fr: 'Clos le' }, kind: 'day', value: (row) => row.closedOn },
+    { label: { en: 'Closed on', de: 'Erledigt am', fr: 'Clos le' }, kind: 'day', value: (row) => row.closedOn },
     { label: { en: 'Votes', de: 'Stimmen', fr: 'Votes' }, kind: 'number', value: (row) => row.votes },
   ],
 });

@@ -118,19 +118,19 @@ export const ticketsExport = defineExport({
       value: (ticket) => nameOf(ticket.createdBy),
     },
     {
-      label: { en: 'Allocated to', de: 'Zugewiesen an', fr: 'Attribué à' },
+      label: { en: 'Assigned to', de: 'Zugewiesen an', fr: 'Attribué à' },
       kind: 'text',
       width: 1.3,
       value: (ticket) => nameOf(ticket.allocatedTo),
     },
     {
-      label: { en: 'Created', de: 'Erstellt', fr: 'Créé le' },
+      label: { en: 'Created on', de: 'Erstellt am', fr: 'Créé le' },
       kind: 'instant',
       width: 1.3,
       value: (ticket) => ticket.SUP_TCK_CREATED,
     },
     {
-      label: { en: 'Closed', de: 'Geschlossen', fr: 'Fermé le' },
+      label: { en: 'Closed on', de: 'Geschlossen am', fr: 'Fermé le' },
       kind: 'instant',
       width: 1.3,
       value: (ticket) => ticket.SUP_TCK_CLOSED,

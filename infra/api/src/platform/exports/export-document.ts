@@ -1,5 +1,6 @@
 /** A registered export as a printed document: one table, headed by the filter and the time of the request. */
 
+import { colon } from '@portico/contracts/platform/colon';
 import { type DateStyle, formatInstant, locale } from '@portico/contracts/platform/dates';
 import type { PrintedDocument } from '@portico/contracts/platform/document/document';
 import type { Language } from '@portico/contracts/platform/languages';
@@ -12,7 +13,7 @@ const rowsWord: Record<Language, { one: string; other: string }> = {
   fr: { one: 'entrée', other: 'entrées' },
 };
 const asOf: Texts = { en: 'As of', de: 'Stand', fr: 'État au' };
-const timesIn: Texts = { en: 'Times in', de: 'Zeiten in', fr: 'Heures de' };
+const zoneLabel: Texts = { en: 'Time zone', de: 'Zeitzone', fr: 'Fuseau horaire' };
 const nothing: Texts = {
   en: 'No entries.',
   de: 'Keine Einträge.',
@@ -28,10 +29,12 @@ export function exportDocument(
   const plural = new Intl.PluralRules(locale(language)).select(rows.length) === 'one' ? 'one' : 'other';
   const count = `${new Intl.NumberFormat(locale(language)).format(rows.length)} ${rowsWord[language][plural]}`;
   const when = formatInstant(requestedAt.toISOString(), style);
-  const zone = columns.some(({ kind }) => kind === 'instant') ? `. ${timesIn[language]} ${timeZone}` : '';
+  const zone = columns.some(({ kind }) => kind === 'instant')
+    ? `. ${zoneLabel[language]}${colon[language]}${timeZone}`
+    : '';
   return {
     title: title[language],
-    lead: `${asOf[language]} ${when}: ${count}${zone}`,
+    lead: `${asOf[language]} ${when}${colon[language]}${count}${zone}`,
     language,
     orientation: columns.length > 5 ? 'landscape' : 'portrait',
     layout: 'report',

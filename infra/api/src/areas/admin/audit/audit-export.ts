@@ -42,7 +42,7 @@ export const auditExport = defineExport({
     return { rows: await showRecords(db, rows), next: last && rows.length === limit ? cursorOf(last) : null };
   },
   columns: [
-    { label: { en: 'Time', de: 'Zeit', fr: 'Heure' }, kind: 'instant', value: (record) => record.at },
+    { label: { en: 'Time', de: 'Zeitpunkt', fr: 'Date et heure' }, kind: 'instant', value: (record) => record.at },
     {
       label: { en: 'Kind', de: 'Art', fr: 'Type' },
       kind: 'text',
@@ -59,13 +59,13 @@ export const auditExport = defineExport({
       value: (record, language) => nameOf(record.principal, language),
     },
     {
-      label: { en: 'About', de: 'Über', fr: 'Concerne' },
+      label: { en: 'About', de: 'Betrifft', fr: 'Concerne' },
       kind: 'text',
       value: (record, language) => record.subjects.map((person) => nameOf(person, language)).join(', '),
     },
     { label: { en: 'Call', de: 'Aufruf', fr: 'Appel' }, kind: 'text', value: (record) => record.call },
     {
-      label: { en: 'Refused because', de: 'Abgewiesen wegen', fr: 'Motif du refus' },
+      label: { en: 'Reason for refusal', de: 'Grund der Abweisung', fr: 'Motif du refus' },
       kind: 'text',
       value: (record) => record.refusal ?? '',
     },

@@ -49,9 +49,9 @@ const words = {
   madeBy: { en: 'Recorded by', de: 'Erfasst von', fr: 'Saisi par' },
   held: { en: 'Held on', de: 'Geführt am', fr: 'Tenue le' },
   status: { en: 'Status', de: 'Status', fr: 'Statut' },
-  submitted: { en: 'Submitted', de: 'Eingereicht', fr: 'Soumise' },
-  accepted: { en: 'Accepted', de: 'Angenommen', fr: 'Acceptée' },
-  completed: { en: 'Completed', de: 'Abgeschlossen', fr: 'Terminée' },
+  submitted: { en: 'Submitted on', de: 'Eingereicht am', fr: 'Soumise le' },
+  accepted: { en: 'Accepted on', de: 'Angenommen am', fr: 'Acceptée le' },
+  completed: { en: 'Completed on', de: 'Abgeschlossen am', fr: 'Terminée le' },
 } as const satisfies Record<string, Texts>;
 
 interface Line {
@@ -70,7 +70,7 @@ interface Line {
 /** Labels for the person or date on a line, which would be ambiguous without one. */
 const lineFacts: Record<'owner' | 'due' | 'author', Record<Language, (value: string) => string>> = {
   owner: {
-    en: (name) => `responsible: ${name}`,
+    en: (name) => `owner: ${name}`,
     de: (name) => `zuständig: ${name}`,
     fr: (name) => `responsable : ${name}`,
   },
@@ -200,7 +200,7 @@ export const sessionExport = defineExport({
       kind: 'text',
       value: ({ label }, language) => (label ? labels[label][language] : ''),
     },
-    { label: { en: 'Responsible', de: 'Zuständig', fr: 'Responsable' }, kind: 'text', value: ({ owner }) => owner },
+    { label: { en: 'Owner', de: 'Zuständig', fr: 'Responsable' }, kind: 'text', value: ({ owner }) => owner },
     { label: { en: 'Added by', de: 'Hinzugefügt von', fr: 'Ajouté par' }, kind: 'text', value: ({ by }) => by },
   ],
   document: (rows, { style }) => documentOf(rows, style),

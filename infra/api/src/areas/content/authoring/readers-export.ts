@@ -28,9 +28,9 @@ export const readersExport = defineExport({
       value: ({ person }) => person.FirstName,
     },
     { label: { en: 'Team', de: 'Team', fr: 'Équipe' }, kind: 'text', value: (row) => row.team_name },
-    { label: { en: 'Opened', de: 'Geöffnet', fr: 'Ouvert le' }, kind: 'instant', value: (row) => row.read_at },
+    { label: { en: 'Opened on', de: 'Geöffnet am', fr: 'Ouvert le' }, kind: 'instant', value: (row) => row.read_at },
     {
-      label: { en: 'Confirmed', de: 'Bestätigt', fr: 'Confirmé le' },
+      label: { en: 'Confirmed on', de: 'Bestätigt am', fr: 'Confirmé le' },
       kind: 'instant',
       value: (row) => row.acknowledged_at,
     },

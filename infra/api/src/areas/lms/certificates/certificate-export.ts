@@ -49,7 +49,12 @@ export const certificateExport = defineExport({
       kind: 'text',
       value: (row, language) => states[row.state][language],
     },
-    { label: { en: 'Code', de: 'Nummer', fr: 'Numéro' }, kind: 'text', width: 2, value: (row) => formatCode(row.code) },
+    {
+      label: { en: 'Certificate code', de: 'Zertifikatscode', fr: 'Code du certificat' },
+      kind: 'text',
+      width: 2,
+      value: (row) => formatCode(row.code),
+    },
   ],
   document([row], { language, brandName, origin, filter }) {
     if (!row || filter.CertificateID === undefined) return undefined;

@@ -62,7 +62,7 @@ export const heatMapExport = defineExport({
       value: (row) => row.completedAt,
     },
     {
-      label: { en: 'By hand', de: 'Von Hand', fr: 'Manuellement' },
+      label: { en: 'Marked manually', de: 'Manuell markiert', fr: 'Marqué manuellement' },
       kind: 'text',
       value: (row, language) => (row.byHand ? yes[language] : ''),
     },

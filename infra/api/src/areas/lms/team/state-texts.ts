@@ -7,5 +7,5 @@ export const courseStates: Record<CellState, Texts> = {
   overdue: { en: 'Overdue', de: 'Überfällig', fr: 'En retard' },
   dueSoon: { en: 'Due soon', de: 'Bald fällig', fr: 'Bientôt à terminer' },
   begun: { en: 'In progress', de: 'Begonnen', fr: 'En cours' },
-  open: { en: 'Not started', de: 'Nicht begonnen', fr: 'Non commencé' },
+  open: { en: 'Not started', de: 'Nicht begonnen', fr: 'Pas commencé' },
 };

@@ -123,7 +123,7 @@ export const evaluationWords: Readonly<Record<Language, EvaluationWords>> = {
     notApplicable: 'Sans objet',
     dispute: 'Contestation',
     before: 'Avant',
-    interaction: 'Interaction',
+    interaction: 'Échange',
     history: 'Historique',
     day: 'Jour',
     step: 'Étape',

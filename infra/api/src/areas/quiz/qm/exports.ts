@@ -80,9 +80,13 @@ export const evaluationsExport = defineExport({
       kind: 'text',
       value: ({ fatal }, language) => (fatal ? evaluationWords[language].yes : ''),
     },
-    { label: { en: 'Released', de: 'Freigegeben', fr: 'Publiée' }, kind: 'day', value: ({ releasedOn }) => releasedOn },
     {
-      label: { en: 'Acknowledged', de: 'Bestätigt', fr: 'Accusé de réception' },
+      label: { en: 'Released on', de: 'Freigegeben am', fr: 'Publiée le' },
+      kind: 'day',
+      value: ({ releasedOn }) => releasedOn,
+    },
+    {
+      label: { en: 'Acknowledged on', de: 'Bestätigt am', fr: 'Accusé de réception le' },
       kind: 'instant',
       width: 1.3,
       value: ({ acknowledgedOn }) => acknowledgedOn,
@@ -128,7 +132,7 @@ export const evaluationExport = defineExport({
       value: ({ question, given }, language) => saidIn(question, given, language),
     },
     {
-      label: { en: 'Credit in percent', de: 'Gutschrift in Prozent', fr: 'Crédit en pour cent' },
+      label: { en: 'Score (%)', de: 'Wertung (%)', fr: 'Note (%)' },
       kind: 'number',
       value: ({ question, given }) => creditOf(scoreQuestion(question, given, null)),
     },

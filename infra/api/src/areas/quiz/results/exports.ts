@@ -52,14 +52,14 @@ export const teamResultsExport = defineExport({
       value: ({ person }) => `${person.FirstName} ${person.LastName}`.trim(),
     },
     { label: { en: 'Quiz', de: 'Quiz', fr: 'Quiz' }, kind: 'text', width: 2, value: ({ title }) => title },
-    { label: { en: 'Score', de: 'Wertung', fr: 'Note' }, kind: 'number', value: ({ score }) => score },
+    { label: { en: 'Score (%)', de: 'Ergebnis (%)', fr: 'Score (%)' }, kind: 'number', value: ({ score }) => score },
     {
-      label: { en: 'Result', de: 'Ergebnis', fr: 'Résultat' },
+      label: { en: 'Result', de: 'Status', fr: 'Résultat' },
       kind: 'text',
       value: ({ passed }, language) => (passed === null ? '' : passedTexts[`${passed}`][language]),
     },
     {
-      label: { en: 'Submitted', de: 'Abgegeben', fr: 'Remis' },
+      label: { en: 'Submitted on', de: 'Abgegeben am', fr: 'Remis le' },
       kind: 'instant',
       width: 1.3,
       value: ({ submitted_at }) => submitted_at,
@@ -104,13 +104,13 @@ export const resultExport = defineExport({
       value: ({ question }) => wordsGiven(question).join('\n'),
     },
     {
-      label: { en: 'Outcome', de: 'Ergebnis', fr: 'Résultat' },
+      label: { en: 'Result', de: 'Ergebnis', fr: 'Résultat' },
       kind: 'text',
       value: ({ question }, language) => (question.outcome === null ? '' : outcomes[question.outcome][language]),
     },
     { label: { en: 'Points', de: 'Punkte', fr: 'Points' }, kind: 'number', value: ({ question }) => question.points },
     {
-      label: { en: 'of', de: 'von', fr: 'sur' },
+      label: { en: 'Maximum points', de: 'Höchstpunktzahl', fr: 'Points maximum' },
       kind: 'number',
       value: ({ question }) => question.maxPoints,
     },
@@ -122,9 +122,9 @@ export const resultExport = defineExport({
     const { language } = style;
     const person = result.user ? `${result.user.FirstName} ${result.user.LastName}`.trim() : '';
     const say = {
-      en: { score: 'Score', points: 'Points', outcome: 'Result', day: 'Submitted', version: 'Version' },
-      de: { score: 'Wertung', points: 'Punkte', outcome: 'Ergebnis', day: 'Abgegeben', version: 'Version' },
-      fr: { score: 'Note', points: 'Points', outcome: 'Résultat', day: 'Remis', version: 'Version' },
+      en: { score: 'Score', points: 'Points', outcome: 'Result', day: 'Submitted on', version: 'Version' },
+      de: { score: 'Ergebnis', points: 'Punkte', outcome: 'Status', day: 'Abgegeben am', version: 'Version' },
+      fr: { score: 'Score', points: 'Points', outcome: 'Résultat', day: 'Remis le', version: 'Version' },
     }[language];
     const points = result.points === null ? '–' : `${result.points} / ${result.maxPoints ?? 0}`;
     return {
