@@ -241,7 +241,7 @@ describe('a printed document', () => {
     };
     const read = await print(certificate(facts, 'de'));
     expect(read.pages).toBe(1);
-    expect(read.title).toBe('Teilnahmezertifikat');
+    expect(read.title).toBe('Abschlusszertifikat');
     expect(read.text).toContain('Zoë Müller');
     expect(read.text).toContain('20. Nov. 2026');
     expect(read.links).toEqual([facts.verifyAddress]);

@@ -1,4 +1,5 @@
 /** The certificate of a completed course as a document. */
+import { colon } from '../colon.ts';
 import { formatDay } from '../dates.ts';
 import type { Language } from '../languages.ts';
 import { formatPercent } from '../percent.ts';
@@ -41,19 +42,19 @@ const words: Record<Language, Words> = {
     on: 'Completed on',
     until: 'Valid until',
     length: 'Duration',
-    minutes: (count) => `${count} minutes`,
-    score: 'Result',
+    minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
+    score: 'Score',
     code: 'Certificate code',
     verify: 'Verify this certificate',
   },
   de: {
-    title: 'Teilnahmezertifikat',
+    title: 'Abschlusszertifikat',
     confirms: (brandName) => `${brandName} bestätigt, dass`,
     completed: 'den Kurs abgeschlossen hat:',
     on: 'Abgeschlossen am',
     until: 'Gültig bis',
     length: 'Dauer',
-    minutes: (count) => `${count} Minuten`,
+    minutes: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
     score: 'Ergebnis',
     code: 'Zertifikatscode',
     verify: 'Zertifikat prüfen',
@@ -65,8 +66,8 @@ const words: Record<Language, Words> = {
     on: 'Terminé le',
     until: 'Valable jusqu’au',
     length: 'Durée',
-    minutes: (count) => `${count} minutes`,
-    score: 'Résultat',
+    minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
+    score: 'Score',
     code: 'Code du certificat',
     verify: 'Vérifier ce certificat',
   },
@@ -91,7 +92,7 @@ export function certificate(facts: CertificateFacts, language: Language): Printe
     // The address is also printed as text: links on paper cannot be clicked.
     {
       type: 'paragraph',
-      spans: [{ text: `${say.verify}: ` }, { text: facts.verifyAddress, href: facts.verifyAddress }],
+      spans: [{ text: `${say.verify}${colon[language]}` }, { text: facts.verifyAddress, href: facts.verifyAddress }],
     },
   ];
   return {
