@@ -62,7 +62,7 @@ test.describe('a course that reports with statements', () => {
     // The second lesson needs a window of its own, and says so.
     const other = await open(packageID, 1280);
     const link = other.lesson.getByRole('link', { name: 'Open lesson' });
-    await expect(other.lesson.getByText('This lesson opens in a window of its own')).toBeVisible();
+    await expect(other.lesson.getByText('This lesson opens in a separate window')).toBeVisible();
     const opened = packages.context.waitForEvent('page');
     await link.click();
     const window = await opened;

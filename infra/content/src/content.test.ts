@@ -462,7 +462,7 @@ describe('files of a package', () => {
     const headers = { 'sec-fetch-mode': 'navigate' };
     const reply = await content.ask(`/c/${old}/listen/index.html`, { host: hostOf(launch), headers });
     expect(reply.status).toBe(403);
-    expect(reply.body.toString()).toContain('<h1>This lesson can’t be shown any longer</h1>');
+    expect(reply.body.toString()).toContain('<h1>This lesson can no longer be shown</h1>');
     const stranger = await content.ask('/c/made.up/listen/index.html', { host: hostOf(launch), headers });
     expect([stranger.status, stranger.headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
   });

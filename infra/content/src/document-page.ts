@@ -11,25 +11,25 @@ import { respond } from './respond.ts';
 
 const words: Record<Language, { text: string; open: string; page: string; larger: string; smaller: string }> = {
   en: {
-    text: 'This document opens in a window of its own. The course stays open here.',
+    text: 'This document opens in a separate window. The course stays open here.',
     open: 'Open document',
     page: 'Page {number} of {count}',
     larger: 'Zoom in',
     smaller: 'Zoom out',
   },
   de: {
-    text: 'Dieses Dokument öffnet sich in einem eigenen Fenster. Der Kurs bleibt hier geöffnet.',
+    text: 'Dieses Dokument öffnet sich in einem separaten Fenster. Der Kurs bleibt hier geöffnet.',
     open: 'Dokument öffnen',
     page: 'Seite {number} von {count}',
     larger: 'Vergrößern',
     smaller: 'Verkleinern',
   },
   fr: {
-    text: 'Ce document s’ouvre dans une nouvelle fenêtre. Le cours reste ouvert ici.',
+    text: 'Ce document s’ouvre dans une fenêtre séparée. Le cours reste ouvert ici.',
     open: 'Ouvrir le document',
     page: 'Page {number} sur {count}',
-    larger: 'Agrandir',
-    smaller: 'Réduire',
+    larger: 'Zoom avant',
+    smaller: 'Zoom arrière',
   },
 };
 

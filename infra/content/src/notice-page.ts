@@ -21,15 +21,15 @@ export const missingFile: Notice = {
   words: {
     en: {
       title: 'This part of the course is missing',
-      text: 'The course package doesn’t contain this file. Your saved progress is safe. You can continue with another part, and tell the person who manages the course.',
+      text: 'The course package doesn’t contain this file. Your saved progress is safe. Continue with another part, and let the person who manages the course know.',
     },
     de: {
       title: 'Dieser Teil des Kurses fehlt',
-      text: 'Die Datei ist im Kurspaket nicht enthalten. Ihr gespeicherter Fortschritt ist sicher. Sie können mit einem anderen Teil weitermachen und der Person Bescheid geben, die den Kurs verwaltet.',
+      text: 'Die Datei ist im Kurspaket nicht enthalten. Ihr gespeicherter Fortschritt ist sicher. Machen Sie mit einem anderen Teil weiter und geben Sie der Person Bescheid, die den Kurs verwaltet.',
     },
     fr: {
       title: 'Cette partie du cours est introuvable',
-      text: 'Le fichier ne figure pas dans le module de cours. Votre progression enregistrée est en sécurité. Vous pouvez passer à une autre partie et prévenir la personne qui gère le cours.',
+      text: 'Ce fichier ne figure pas dans le paquet du cours. Votre progression enregistrée est en sécurité. Passez à une autre partie et prévenez la personne qui gère le cours.',
     },
   },
 };
@@ -40,7 +40,7 @@ export const missingPackage: Notice = {
   words: {
     en: {
       title: 'The files of this course are missing',
-      text: 'Your saved progress is safe. Tell the person who manages the course, so that they can upload it again.',
+      text: 'Your saved progress is safe. Let the person who manages the course know, so that they can upload it again.',
     },
     de: {
       title: 'Die Dateien dieses Kurses fehlen',
@@ -48,7 +48,7 @@ export const missingPackage: Notice = {
     },
     fr: {
       title: 'Les fichiers de ce cours sont introuvables',
-      text: 'Votre progression enregistrée est en sécurité. Prévenez la personne qui gère le cours, pour qu’elle l’importe de nouveau.',
+      text: 'Votre progression enregistrée est en sécurité. Prévenez la personne qui gère le cours afin qu’elle l’importe de nouveau.',
     },
   },
 };
@@ -58,7 +58,7 @@ export const outdatedLink: Notice = {
   plain: 'This link is too old. Open the lesson again from the portal.',
   words: {
     en: {
-      title: 'This lesson can’t be shown any longer',
+      title: 'This lesson can no longer be shown',
       text: 'Your saved progress is safe. Close the lesson, then open it again from your courses.',
     },
     de: {
@@ -77,7 +77,7 @@ export const lessonLeft: Notice = {
   status: 200,
   plain: 'The lesson has been left.',
   words: {
-    en: { title: 'You have left the lesson', text: 'Your saved progress is safe. You can close this page.' },
+    en: { title: 'You’ve left the lesson', text: 'Your saved progress is safe. You can close this page.' },
     de: {
       title: 'Sie haben die Lektion verlassen',
       text: 'Ihr gespeicherter Fortschritt ist sicher. Sie können diese Seite schließen.',

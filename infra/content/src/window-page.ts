@@ -7,18 +7,18 @@ import { refuse, respond } from './respond.ts';
 
 const words: Record<Language, { title: string; text: string; open: string }> = {
   en: {
-    title: 'This lesson opens in a window of its own',
-    text: 'Leave this page open until you have finished: it stays connected to your courses.',
+    title: 'This lesson opens in a separate window',
+    text: 'Keep this page open until you’ve finished: it saves your progress.',
     open: 'Open lesson',
   },
   de: {
-    title: 'Diese Lektion öffnet sich in einem eigenen Fenster',
-    text: 'Lassen Sie diese Seite geöffnet, bis Sie fertig sind: Sie bleibt mit Ihren Kursen verbunden.',
+    title: 'Diese Lektion öffnet sich in einem separaten Fenster',
+    text: 'Lassen Sie diese Seite geöffnet, bis Sie fertig sind: Sie speichert Ihren Fortschritt.',
     open: 'Lektion öffnen',
   },
   fr: {
-    title: 'Cette leçon s’ouvre dans une nouvelle fenêtre',
-    text: 'Laissez cette page ouverte jusqu’à la fin : elle reste reliée à vos cours.',
+    title: 'Cette leçon s’ouvre dans une fenêtre séparée',
+    text: 'Laissez cette page ouverte jusqu’à la fin : elle enregistre votre progression.',
     open: 'Ouvrir la leçon',
   },
 };

@@ -127,7 +127,7 @@ describe('the page', () => {
     expect(html).toContain('<title>harbour portal</title>');
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('<meta id="react-aria-pressable-style">');
-    expect(html).toContain('Dieses Portal braucht JavaScript.');
+    expect(html).toContain('Dieses Portal benötigt JavaScript.');
     expect(html).not.toMatch(/<style|style=|<script(?! type="application\/json"| defer)|onload=/);
   });
 

@@ -204,7 +204,7 @@ describe('signing out', () => {
     expect(page.body).toContain('data-page="leaving"');
     expect(page.body).not.toContain('<script>');
     const done = await leave(browser, page);
-    expect(done.body).toContain('You have signed out');
+    expect(done.body).toContain('You’ve signed out');
   });
 });
 

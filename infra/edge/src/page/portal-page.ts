@@ -10,9 +10,9 @@ import { firstTag, fontTag, laterTag, soonTag } from './file-tags.ts';
 import type { NeededFiles } from './needed-files.ts';
 
 const needsScript: Record<Language, string> = {
-  en: 'This portal needs JavaScript. Please allow it for this address and load the page again.',
-  de: 'Dieses Portal braucht JavaScript. Bitte erlauben Sie es für diese Adresse und laden Sie die Seite neu.',
-  fr: 'Ce portail a besoin de JavaScript. Autorisez-le pour cette adresse, puis rechargez la page.',
+  en: 'This portal needs JavaScript. Please allow it for this address, then reload the page.',
+  de: 'Dieses Portal benötigt JavaScript. Bitte erlauben Sie es für diese Adresse und laden Sie die Seite neu.',
+  fr: 'Ce portail nécessite JavaScript. Autorisez-le pour cette adresse, puis rechargez la page.',
 };
 
 export function portalPage(input: {

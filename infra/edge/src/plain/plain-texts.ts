@@ -24,7 +24,7 @@ export const plainTexts: Record<PlainPageName, Record<Language, PlainText>> = {
     de: {
       title: 'Unter dieser Adresse gibt es kein Portal',
       happened:
-        'Wir haben kein Portal mit dem Namen {name} gefunden. Vielleicht ist der Name falsch geschrieben, oder das Portal ist umgezogen.',
+        'Wir haben kein Portal mit dem Namen {name} gefunden. Vielleicht ist der Name falsch geschrieben, oder das Portal hat eine neue Adresse.',
       safe: 'Was Sie in Ihrem eigenen Portal gespeichert haben, ist davon nicht betroffen.',
       next: 'Prüfen Sie die Adresse mit der Person, von der Sie sie haben, oder öffnen Sie den Link in Ihrem Intranet.',
       code: 'Supportcode',
@@ -32,7 +32,7 @@ export const plainTexts: Record<PlainPageName, Record<Language, PlainText>> = {
     fr: {
       title: 'Il n’y a pas de portail à cette adresse',
       happened:
-        'Nous n’avons pas trouvé de portail nommé {name}. Le nom est peut-être mal écrit, ou le portail a déménagé.',
+        'Nous n’avons pas trouvé de portail nommé {name}. Le nom est peut-être mal écrit, ou le portail a changé d’adresse.',
       safe: 'Ce que vous avez enregistré dans votre propre portail n’est pas concerné.',
       next: 'Vérifiez l’adresse auprès de la personne qui vous l’a donnée, ou ouvrez le lien de votre intranet.',
       code: 'Code d’assistance',
@@ -43,7 +43,7 @@ export const plainTexts: Record<PlainPageName, Record<Language, PlainText>> = {
       title: 'The portal is starting',
       happened: 'The database is starting. This takes a few seconds, or a little longer the first time.',
       safe: 'Everything that was saved is safe.',
-      next: 'This page opens the portal automatically when it is ready.',
+      next: 'This page opens the portal automatically as soon as it’s ready.',
       code: 'Support code',
     },
     de: {
@@ -80,7 +80,7 @@ export const plainTexts: Record<PlainPageName, Record<Language, PlainText>> = {
       title: 'Le portail n’est pas disponible pour le moment',
       happened: 'Le portail ne parvient pas à joindre sa base de données.',
       safe: 'Tout ce qui a été enregistré est en sécurité, et votre saisie sur une page ouverte est toujours là.',
-      next: 'Cette page réessaie toutes les 10 secondes. Si le problème persiste, communiquez le code d’assistance à votre support.',
+      next: 'Cette page réessaie toutes les 10 secondes. Si le problème persiste, indiquez le code ci-dessous à votre assistance.',
       code: 'Code d’assistance',
     },
   },
@@ -103,7 +103,7 @@ export const plainTexts: Record<PlainPageName, Record<Language, PlainText>> = {
       title: 'Cette page n’a pas pu être créée',
       happened: 'Une erreur inattendue s’est produite sur le serveur.',
       safe: 'Tout ce qui a été enregistré est en sécurité.',
-      next: 'Rechargez la page. Si l’erreur se reproduit, communiquez le code d’assistance à votre support.',
+      next: 'Rechargez la page. Si l’erreur se reproduit, indiquez le code ci-dessous à votre assistance.',
       code: 'Code d’assistance',
     },
   },

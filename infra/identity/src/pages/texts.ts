@@ -53,7 +53,7 @@ const en: PageTexts = {
   password: 'Password',
   showPassword: 'Show password',
   cancel: 'Cancel',
-  problem: 'You are not signed in yet',
+  problem: 'You’re not signed in yet',
   enterUsername: 'Enter your user name.',
   enterPassword: 'Enter your password.',
   wrong:
@@ -72,23 +72,23 @@ const en: PageTexts = {
   cancelled: 'The sign-in was cancelled.',
   signOut: 'Sign out',
   signOutQuestion: (brand) => `Sign out of ${brand}?`,
-  signOutWhat: 'You will need your password to sign in again on this device.',
+  signOutWhat: 'You’ll need your password to sign in again on this device.',
   stay: 'Stay signed in',
   oneMoment: 'One moment',
   goOn: 'Continue',
-  signedOut: 'You have signed out',
+  signedOut: 'You’ve signed out',
   signedOutWhat: 'On a shared device, close the window as well.',
   backToPortal: 'Back to the portal',
   setPassword: 'Set password',
   setPasswordWhat: 'Choose a password for your account. The link in your e-mail can only be used once.',
   newPassword: 'New password',
-  passwordRule: 'At least 12 characters, and not a common password. Several words work well.',
+  passwordRule: 'At least 12 characters, and not a common password. Several words in a row work well.',
   notSetYet: 'You haven’t set a password yet',
   linkEnded: 'This link no longer works',
   linkEndedWhat:
     'It has been used, has expired or was replaced by a newer one. Your account is safe. Ask your administrator for a new link.',
   passwordSet: 'You’ve set your password',
-  passwordSetWhat: 'Sign in with it now. You have been signed out everywhere else.',
+  passwordSetWhat: 'Sign in with it now. You’ve been signed out everywhere else.',
 };
 
 const de: PageTexts = {
@@ -126,9 +126,11 @@ const de: PageTexts = {
   signedOutWhat: 'Schließen Sie auf einem gemeinsam benutzten Gerät auch das Fenster.',
   backToPortal: 'Zurück zum Portal',
   setPassword: 'Passwort festlegen',
-  setPasswordWhat: 'Wählen Sie ein Passwort für Ihr Konto. Der Link in Ihrer E-Mail kann nur einmal verwendet werden.',
+  setPasswordWhat:
+    'Legen Sie ein Passwort für Ihr Konto fest. Der Link in Ihrer E-Mail kann nur einmal verwendet werden.',
   newPassword: 'Neues Passwort',
-  passwordRule: 'Mindestens 12 Zeichen und kein häufig verwendetes Passwort. Mehrere Wörter eignen sich gut.',
+  passwordRule:
+    'Mindestens 12 Zeichen und kein häufig verwendetes Passwort. Mehrere Wörter hintereinander eignen sich gut.',
   notSetYet: 'Sie haben noch kein Passwort festgelegt',
   linkEnded: 'Dieser Link funktioniert nicht mehr',
   linkEndedWhat:
@@ -175,7 +177,7 @@ const fr: PageTexts = {
   setPasswordWhat:
     'Choisissez un mot de passe pour votre compte. Le lien de votre e-mail ne peut être utilisé qu’une seule fois.',
   newPassword: 'Nouveau mot de passe',
-  passwordRule: 'Au moins 12 caractères, et pas un mot de passe courant. Plusieurs mots conviennent bien.',
+  passwordRule: 'Au moins 12 caractères, et pas un mot de passe courant. Une suite de plusieurs mots convient bien.',
   notSetYet: 'Vous n’avez pas encore défini de mot de passe',
   linkEnded: 'Ce lien ne fonctionne plus',
   linkEndedWhat:
