@@ -3,9 +3,9 @@ import { type DateStyle, formatDay } from '../platform/dates.ts';
 import type { Language } from '../platform/languages.ts';
 
 const texts: Readonly<Record<Language, (day: string) => string>> = {
-  en: (day) => `Rewritten on ${day}`,
+  en: (day) => `Revised on ${day}`,
   de: (day) => `Überarbeitet am ${day}`,
-  fr: (day) => `Réécrit le ${day}`,
+  fr: (day) => `Révisé le ${day}`,
 };
 
 export const rewrittenOn = (at: string, style: DateStyle): string => texts[style.language](formatDay(at, style));

@@ -20,7 +20,7 @@ export const notificationDetails: Readonly<Partial<Record<MessageId, Detail>>> =
     fr: '{person} a répondu à votre ticket d’assistance « {title} ».',
   },
   'ticket.noted': {
-    en: '{person} left an internal note in “{title}”, a ticket you’re working on.',
+    en: '{person} left an internal note on “{title}”, a ticket you’re working on.',
     de: '{person} hat in „{title}“, einem Ticket, das Sie bearbeiten, eine interne Notiz hinterlassen.',
     fr: '{person} a laissé une note interne dans le ticket « {title} », que vous traitez.',
   },
@@ -35,14 +35,14 @@ export const notificationDetails: Readonly<Partial<Record<MessageId, Detail>>> =
     fr: 'Le ticket d’assistance « {title} » vous a été attribué.',
   },
   'ticket.reply-due': {
-    en: '“{title}” needs its first reply before its target time is over.',
-    de: '„{title}“ braucht die erste Antwort, bevor die Zielzeit abläuft.',
-    fr: '« {title} » attend sa première réponse avant la fin du délai prévu.',
+    en: '“{title}” needs its first reply before its target time runs out.',
+    de: '„{title}“ braucht eine erste Antwort, bevor die Zielzeit abläuft.',
+    fr: '« {title} » attend une première réponse avant la fin du délai prévu.',
   },
   'ticket.solution-due': {
-    en: '“{title}” needs a solution before its target time is over.',
+    en: '“{title}” must be resolved before its target time runs out.',
     de: '„{title}“ braucht eine Lösung, bevor die Zielzeit abläuft.',
-    fr: '« {title} » attend une solution avant la fin du délai prévu.',
+    fr: '« {title} » est à résoudre avant la fin du délai prévu.',
   },
   'ticket.closing': {
     en: 'Support is waiting for your reply to “{title}”. Without one, the ticket will be closed in {days} days.',
@@ -55,8 +55,8 @@ export const notificationDetails: Readonly<Partial<Record<MessageId, Detail>>> =
     fr: '« {title} » a été fermé, car l’assistance n’a pas reçu de réponse. Vous pouvez le rouvrir dans les {days} jours.',
   },
   'incident.ended': {
-    en: '“{title}” is solved. Please reply in your ticket if it still happens.',
-    de: '„{title}“ ist gelöst. Bitte antworten Sie in Ihrem Ticket, falls es weiterhin auftritt.',
+    en: '“{title}” is solved. Please reply to your ticket if you still have the problem.',
+    de: '„{title}“ ist gelöst. Bitte antworten Sie in Ihrem Ticket, falls das Problem weiterhin besteht.',
     fr: '« {title} » est résolu. Répondez dans votre ticket si le problème persiste.',
   },
   'event.invited': {
@@ -70,9 +70,9 @@ export const notificationDetails: Readonly<Partial<Record<MessageId, Detail>>> =
     fr: '{person} a modifié « {title} ». Nouvel horaire : {when}.',
   },
   'event.cancelled': {
-    en: '{person} cancelled “{title}”. It was planned for: {when}.',
-    de: '{person} hat „{title}“ abgesagt. Geplant war: {when}.',
-    fr: '{person} a annulé « {title} ». C’était prévu : {when}.',
+    en: '{person} cancelled “{title}”, planned for {when}.',
+    de: '{person} hat den Termin „{title}“ abgesagt. Geplant war: {when}.',
+    fr: '{person} a annulé « {title} », prévu : {when}.',
   },
   'event.proposed': {
     en: '{person} proposes another time for “{title}”: {when}.',
@@ -82,7 +82,7 @@ export const notificationDetails: Readonly<Partial<Record<MessageId, Detail>>> =
   'event.kept': {
     en: '{person} declined the new time you proposed for “{title}”. The time is still: {when}.',
     de: '{person} hat die von Ihnen vorgeschlagene Zeit für „{title}“ abgelehnt. Es bleibt bei: {when}.',
-    fr: '{person} a refusé l’horaire que vous aviez proposé pour « {title} ». L’horaire reste : {when}.',
+    fr: '{person} a refusé l’horaire que vous aviez proposé pour « {title} ». L’horaire reste inchangé : {when}.',
   },
   'event.soon': {
     en: '“{title}” starts at {time}.',
@@ -145,7 +145,7 @@ export const notificationDetails: Readonly<Partial<Record<MessageId, Detail>>> =
     fr: 'Une place s’est libérée dans « {course} » et vous êtes maintenant inscrit. La session est dans votre agenda.',
   },
   'training.changed': {
-    en: '{person} changed the time or place of your session of “{course}”.',
+    en: '{person} changed the time or location of your session of “{course}”.',
     de: '{person} hat Zeit oder Ort Ihres Termins zu „{course}“ geändert.',
     fr: '{person} a modifié l’horaire ou le lieu de votre session de « {course} ».',
   },

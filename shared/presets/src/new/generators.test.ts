@@ -56,7 +56,7 @@ test('a new page is written next to the others, formatted', () => {
   expect(source).toContain("path: '/lms/home'");
   expect(source).toContain(`"lms-trip-list-fr" */ './pages/trip-list/language/fr.json')`);
   const german = readFileSync(path.join(into, 'remotes/lms/src/pages/trip-list/language/de.json'), 'utf8');
-  expect(JSON.parse(german)).toMatchObject({ 'lms.trip-list.empty.title': 'Noch nichts da' });
+  expect(JSON.parse(german)).toMatchObject({ 'lms.trip-list.empty.title': 'Noch keine Inhalte' });
   expect(existsSync(path.join(into, 'remotes/lms/src/pages/trip-list/trip-list-page.test.ts'))).toBe(true);
 });
 

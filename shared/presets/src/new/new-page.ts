@@ -45,9 +45,9 @@ test('${path} leads to the page, which is loaded only then', async () => {
 `;
 
 const emptyTexts = {
-  en: { title: 'Nothing here yet', text: 'Content is shown here as soon as there is any.' },
-  de: { title: 'Noch nichts da', text: 'Sobald es etwas gibt, steht es hier.' },
-  fr: { title: 'Rien pour le moment', text: 'Le contenu s’affiche ici dès qu’il existe.' },
+  en: { title: 'Nothing here yet', text: 'Content appears here once there is some.' },
+  de: { title: 'Noch keine Inhalte', text: 'Inhalte erscheinen hier, sobald es welche gibt.' },
+  fr: { title: 'Rien pour le moment', text: 'Le contenu s’affichera ici dès qu’il y en aura.' },
 } as const;
 
 const pageMessages = 'pageMessages: {';

@@ -15,13 +15,13 @@ export const unsubscribeTexts: Readonly<Record<MailTopic, Ending>> = {
       action: 'Abbestellen',
     },
     fr: {
-      why: 'Vous recevez ce message car {brand} vous informe de votre activité dans le portail.',
+      why: 'Vous recevez cet e-mail, car {brand} vous informe de ce qui vous concerne dans le portail.',
       action: 'Se désabonner',
     },
   },
   ticket: {
-    en: { why: 'You get this e-mail because you follow this ticket at {brand}.', action: 'Stop following' },
+    en: { why: 'You get this e-mail because you’re following this ticket at {brand}.', action: 'Stop following' },
     de: { why: 'Sie erhalten diese E-Mail, weil Sie diesem Ticket bei {brand} folgen.', action: 'Nicht mehr folgen' },
-    fr: { why: 'Vous recevez ce message car vous suivez ce ticket chez {brand}.', action: 'Ne plus suivre' },
+    fr: { why: 'Vous recevez cet e-mail, car vous suivez ce ticket chez {brand}.', action: 'Ne plus suivre' },
   },
 };

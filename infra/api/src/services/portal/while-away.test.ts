@@ -297,7 +297,7 @@ describe('what happened', () => {
       [tenantId, article.id, id('coach'), ago(2)],
     );
     expect(await replaced()).toEqual([`article ${article.id}`]);
-    expect(titles(await read(), 'replaced')[0]?.text).toBe('Rewritten on 14 Nov 2026');
+    expect(titles(await read(), 'replaced')[0]?.text).toBe('Revised on 14 Nov 2026');
     await test.sql('update portal.content_revision set saved_at = $1 where article_id = $2 and version = 99', [
       ...[ago(-0.1), article.id],
     ]);

@@ -14,8 +14,8 @@ const countTitle: Readonly<Record<Language, (count: number) => string>> = {
 
 const andMore: Readonly<Record<Language, (count: number) => string>> = {
   en: (count) => `and ${count} more`,
-  de: (count) => `und ${count} weitere`,
-  fr: (count) => `et ${count} de plus`,
+  de: (count) => (count === 1 ? 'und eine weitere' : `und ${count} weitere`),
+  fr: (count) => (count === 1 ? 'et une autre' : `et ${count} autres`),
 };
 
 /**
