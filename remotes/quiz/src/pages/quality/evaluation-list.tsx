@@ -39,6 +39,7 @@ export function EvaluationList({ teamId, filter }: EvaluationListProps) {
   const t = useText();
   const address = useQualityAddress();
   const failed = address.get('failed');
+  const { days } = address;
   const whose = { teamId, agentId: teamId === undefined ? null : address.get('agent') };
   return (
     <Stack gap="l">
@@ -50,10 +51,11 @@ export function EvaluationList({ teamId, filter }: EvaluationListProps) {
       />
       {teamId !== undefined && <AgentChoice teamId={teamId} />}
       {failed !== null && <OfQuestion questionId={failed} whose={whose} />}
+      {(days.from ?? days.to) !== undefined && <OfDays />}
       <Screen
         data={useEvaluations(whose, failed)}
         skeleton={<ListSkeleton rows={6} />}
-        isEmpty={(all) => filterEvaluations(all, filter).length === 0}
+        isEmpty={(all) => filterEvaluations(all, filter, days).length === 0}
         empty={
           <EmptyState
             icon={ClipboardCheck}
@@ -68,8 +70,8 @@ export function EvaluationList({ teamId, filter }: EvaluationListProps) {
               <Notice>{t('quiz.quality.fullEvaluations', { count: mostListedEvaluations })}</Notice>
             )}
             <Evaluations
-              key={`${filter} ${failed} ${whose.agentId}`}
-              evaluations={filterEvaluations(all, filter)}
+              key={`${filter} ${failed} ${whose.agentId} ${days.from} ${days.to}`}
+              evaluations={filterEvaluations(all, filter, days)}
               isTeam={teamId !== undefined}
             />
           </>
@@ -83,11 +85,27 @@ export function EvaluationList({ teamId, filter }: EvaluationListProps) {
 function OfQuestion({ questionId, whose }: { questionId: string; whose: Whose }) {
   const t = useText();
   const address = useQualityAddress();
-  const report = useReport(whose, { formId: null, ...useReportPeriod() });
+  const usual = useReportPeriod();
+  const { from = usual.from, to = usual.to } = address.days;
+  const report = useReport(whose, { formId: null, from, to });
   const question = report.data?.pareto.find((one) => one.questionId === questionId)?.text;
   return (
     <Notice title={question ? t('quiz.quality.failedOf', { question }) : t('quiz.quality.failedOne')}>
       <Link href={address.hrefWith({ failed: null })}>{t('quiz.quality.showAll')}</Link>
+    </Notice>
+  );
+}
+
+/** Says that only evaluations of a period are listed, as in the trends that led here. */
+function OfDays() {
+  const t = useText();
+  const style = useDateStyle();
+  const address = useQualityAddress();
+  const { from, to } = address.days;
+  const shown = { from: from ? formatDay(from, style) : '', to: to ? formatDay(to, style) : '' };
+  return (
+    <Notice title={t(`quiz.quality.days.${from && to ? 'both' : from ? 'from' : 'to'}`, shown)}>
+      <Link href={address.hrefWith({ from: null, to: null })}>{t('quiz.quality.allDays')}</Link>
     </Notice>
   );
 }

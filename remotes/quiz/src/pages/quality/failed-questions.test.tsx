@@ -22,11 +22,13 @@ it('each question shows its rate and leads to the evaluations in which it was fa
   ];
   const screen = await render(
     <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
-      <FailedQuestions pareto={pareto} />
+      <FailedQuestions pareto={pareto} days={{ from: '2026-06-01', to: '2026-11-30' }} />
     </UiProvider>,
   );
   const link = screen.getByRole('link', { name: 'Verifies identity' });
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('"failed":"q1"'));
+  // It leads to the evaluations that the rate counts, not to those of all days.
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('"from":"2026-06-01","to":"2026-11-30"'));
   await expect.element(screen.getByRole('gridcell', { name: '3.9%' }).first()).toBeVisible();
   await expect.element(screen.getByRole('gridcell', { name: '2 of 51' }).first()).toBeVisible();
 });

@@ -9,12 +9,14 @@ import { useNotation } from '../../parts/use-notation.ts';
 import { useQualityAddress } from './quality-address.ts';
 
 interface FailedQuestionsProps extends Pick<QualityReport, 'pareto'> {
+  /** The period of the trends, which the links to evaluations carry. */
+  days: { from: string; to: string };
   /** Plans follow-ups for the faults of a question. Absent if the viewer may not. */
   act?: ((questionId: string) => void) | undefined;
 }
 
 /** The questions with the highest rate of faults, each with the evaluations in which it was failed. */
-export function FailedQuestions({ pareto, act }: FailedQuestionsProps) {
+export function FailedQuestions({ pareto, days, act }: FailedQuestionsProps) {
   const t = useText();
   const notation = useNotation();
   const address = useQualityAddress();
@@ -41,7 +43,7 @@ export function FailedQuestions({ pareto, act }: FailedQuestionsProps) {
               label: t('quiz.quality.question'),
               isRowHeader: true,
               cell: ({ questionId, text }) => (
-                <Link href={address.hrefWith({ tab: 'results', show: null, failed: questionId })}>{text}</Link>
+                <Link href={address.hrefWith({ tab: 'results', show: null, failed: questionId, ...days })}>{text}</Link>
               ),
             },
             {

@@ -1,3 +1,4 @@
+import { day } from '@portico/contracts/platform/shapes';
 import { useSearchParams } from '@portico/remote-contract';
 
 /** Tab and filters of the page, which are all in its address. */
@@ -12,9 +13,14 @@ function changed(query: URLSearchParams, change: Change): URLSearchParams {
   return next;
 }
 
+const dayOf = (text: string | null): string | undefined =>
+  day.safeParse(text).success && text !== null ? text : undefined;
+
 export function useQualityAddress() {
   const [query, setQuery] = useSearchParams();
   return {
+    /** The period in the address; without one, all days. */
+    days: { from: dayOf(query.get('from')), to: dayOf(query.get('to')) },
     get: (part: Part): string | null => query.get(part),
     set: (change: Change) => setQuery((before) => changed(before, change), { replace: true }),
     /** The address of this page with these parts changed. */

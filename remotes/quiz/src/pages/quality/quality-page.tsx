@@ -40,6 +40,7 @@ export default function QualityPage() {
   );
   const tab = shown.find((one) => one === address.get('tab')) ?? 'results';
   const only = evaluationFilters.find((one) => one === address.get('show')) ?? 'all';
+  const { days } = address;
   const [agentID, failed] = [team === undefined ? null : address.get('agent'), address.get('failed')];
   const content = {
     results: <EvaluationList teamId={team} filter={only} />,
@@ -74,7 +75,13 @@ export default function QualityPage() {
                   filter: {
                     ...(team === undefined ? {} : { teamID: team }),
                     ...(tab === 'results'
-                      ? { only, ...(agentID === null ? {} : { agentID }), ...(failed === null ? {} : { failed }) }
+                      ? {
+                          only,
+                          ...(agentID === null ? {} : { agentID }),
+                          ...(failed === null ? {} : { failed }),
+                          ...(days.from && { from: days.from }),
+                          ...(days.to && { to: days.to }),
+                        }
                       : {}),
                   },
                 })

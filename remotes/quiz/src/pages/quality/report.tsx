@@ -39,6 +39,7 @@ export function Report({ teamId }: { teamId: string | undefined }) {
     from: address.get('from') ?? usual.from,
     to: address.get('to') ?? usual.to,
   };
+  const days = { from: filter.from, to: filter.to };
   const hasFollowUps = useHasFollowUps();
   const [acting, setActing] = useState<string>();
   const close = () => setActing(undefined);
@@ -55,10 +56,11 @@ export function Report({ teamId }: { teamId: string | undefined }) {
       >
         {(report) => (
           <Stack gap="l">
-            {agentId !== null && <OfAgent agentId={agentId} />}
+            {agentId !== null && <OfAgent agentId={agentId} days={days} />}
             <Trend report={report} />
             <FailedQuestions
               pareto={report.pareto}
+              days={days}
               act={hasFollowUps && teamId !== undefined && agentId === null ? setActing : undefined}
             />
             {teamId !== undefined && agentId === null && <Agents report={report} />}
@@ -74,12 +76,12 @@ export function Report({ teamId }: { teamId: string | undefined }) {
 }
 
 /** Where the figures of an individual agent link to. */
-function OfAgent({ agentId }: { agentId: string }) {
+function OfAgent({ agentId, days }: { agentId: string; days: { from: string; to: string } }) {
   const t = useText();
   const address = useQualityAddress();
   return (
     <Row>
-      <Link href={address.hrefWith({ tab: 'results' })}>{t('quiz.quality.agentEvaluations')}</Link>
+      <Link href={address.hrefWith({ tab: 'results', ...days })}>{t('quiz.quality.agentEvaluations')}</Link>
       <Link href={`/coach/${agentId}`}>{t('quiz.quality.agentCoaching')}</Link>
       <Link href={address.hrefWith({ agent: null })}>{t('quiz.quality.wholeTeam')}</Link>
     </Row>

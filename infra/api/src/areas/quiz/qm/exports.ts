@@ -1,5 +1,7 @@
 /** Exports evaluations: a list with both scores, or one evaluation with all its answers. */
+
 import { isRole } from '@portico/contracts/platform/roles';
+import { day } from '@portico/contracts/platform/shapes';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import { plainText } from '@portico/contracts/quiz/plain-text';
 import { evaluationFilters, filterEvaluations } from '@portico/contracts/quiz/qm/evaluation-filter';
@@ -25,6 +27,8 @@ export const evaluationsExport = defineExport({
     agentID: z.optional(z.uuidv4()),
     failed: z.optional(z.uuidv4()),
     only: z.optional(z.enum(evaluationFilters)),
+    from: z.optional(day),
+    to: z.optional(day),
   }),
   // `read` checks access to each row.
   may: ({ role }) => isRole(role),
@@ -44,7 +48,7 @@ export const evaluationsExport = defineExport({
     );
     const all = rows.map((row) => toSummary(row, persons));
     return {
-      rows: filterEvaluations(all, filter.only ?? 'all'),
+      rows: filterEvaluations(all, filter.only ?? 'all', filter),
       next: page.length < limit ? null : (page.at(-1)?.cursor ?? null),
     };
   },

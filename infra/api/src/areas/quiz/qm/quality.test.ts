@@ -357,6 +357,10 @@ describe('a disputed result', () => {
     for (const only of evaluationFilters)
       expect(await inFile('coach', { teamID, only }), only).toEqual(idsOf(filterEvaluations(listed, only)));
     expect(await inFile('coach', { teamID })).toEqual(idsOf(listed));
+    const days = { from: '2026-10-01', to: '2026-11-10' };
+    const ofDays = idsOf(filterEvaluations(listed, 'all', days));
+    expect(ofDays.length).toBeLessThan(listed.length);
+    expect(await inFile('coach', { teamID, ...days })).toEqual(ofDays);
     const disputed = await inFile('coach', { teamID, only: 'disputed' });
     expect([disputed.includes(QSR_ID), disputed.includes(open.QSR_ID)]).toEqual([true, false]);
     expect(await inFile('learner', { only: 'open' })).not.toContain(open.QSR_ID);
