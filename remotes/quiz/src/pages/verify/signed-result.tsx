@@ -8,7 +8,7 @@ import { Circle, CircleX } from 'lucide-react';
 import { optionText } from '../../parts/question/question-options.ts';
 import type { Verification } from './verification.ts';
 
-/** What the signature covers: the score and the answers that were wrong. */
+/** What the signature is about: the score, the version, and the answers that were not right. */
 export function SignedResult({ verification: { QSR_ID, QID, user } }: { verification: Verification }) {
   const query = { QuizID: QID, userID: user.UserID, ResultID: QSR_ID };
   const result = useCall(getQuizResultsById, { query });
@@ -24,7 +24,7 @@ const isWrong = ({ outcome }: QuestionResult): boolean =>
 
 function Answers({ result, userId }: { result: QuizResult; userId: string }) {
   const t = useText();
-  const { score, passed, passMark, showsKeys } = result;
+  const { score, passed, passMark, showsKeys, version } = result;
   const questions = result.Results.flatMap(({ Questions }) => Questions).filter(({ kind }) => kind !== 'information');
   // If the right answers are not shown, lists the given ones so that the signer can judge them.
   const listed = showsKeys ? questions.filter(isWrong) : questions;
@@ -38,6 +38,7 @@ function Answers({ result, userId }: { result: QuizResult; userId: string }) {
             label={t(passed ? 'quiz.verify.passed' : 'quiz.verify.failed', { mark: passMark ?? 0 })}
           />
         )}
+        <Text tone="muted">{t('quiz.verify.version', { number: version })}</Text>
         <Link href={`/lms/quiz/${result.QID}/${result.QSR_ID}/${result.sessionID}/${userId}`}>
           {t('quiz.verify.allAnswers')}
         </Link>
