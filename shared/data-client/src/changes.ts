@@ -8,7 +8,7 @@ export type Except = (queryKey: readonly unknown[]) => boolean;
 /** Refetches what a write has changed. */
 export type Refetch = (except?: Except) => Promise<void>;
 
-/** By call: the codes of the records its responses were built from. */
+/** Maps each call to the codes of the records that its responses were built from. */
 const sources = new Map<string, Set<string>>();
 
 /** Stores which records the response of a read was built from. */

@@ -31,5 +31,5 @@ export function createKeyedSend(): KeyedSend {
   };
 }
 
-/** One per component instance. */
+/** Create one per component instance. */
 export const useKeyedSend = (): KeyedSend => useState(createKeyedSend)[0];

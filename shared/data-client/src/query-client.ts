@@ -8,7 +8,7 @@ class PortalQueryClient extends QueryClient {
   readonly #again = new Set<Query>();
 
   override invalidateQueries(filters: InvalidateQueryFilters = {}, options: InvalidateOptions = {}): Promise<void> {
-    // With `cancelRefetch: false`, running fetches are meant to finish without a second one.
+    // With `cancelRefetch: false`, running fetches must finish without a second one.
     if (options.cancelRefetch !== false) this.getQueryCache().findAll(filters).forEach(this.#askAgain);
     return super.invalidateQueries(filters, options);
   }

@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 interface FileLockOptions {
   /** How long to wait for the lock. */
   patienceMs: number;
-  /** The error to throw when the wait is over. */
+  /** The error to throw after waiting too long. */
   busy(file: string): Error;
   /**
    * A lock not refreshed for this long counts as abandoned. Use a longer time for work that blocks the event loop.
@@ -54,7 +54,7 @@ function isGone(text: string): boolean {
 }
 
 interface Held {
-  /** Unique text of this lock. */
+  /** Text that identifies this lock. */
   text: string;
   handle: FileHandle;
 }

@@ -33,7 +33,7 @@ const neverTargets: readonly string[] = [
 export interface GuardInput {
   signedIn: boolean;
   verdict: LaunchVerdict;
-  /** UserID of the validated user, null where there is none. */
+  /** UserID of the validated user, or null if there is none. */
   userId: string | null;
   /** The requested guarded address; null on a public page (after sign-in). */
   requested: string | null;

@@ -10,7 +10,7 @@ import { clockTime, eventTypes } from './calendar-shapes.ts';
 import { sessionStatus } from './shapes.ts';
 
 export const calendarLimits = {
-  /** Minutes: four weeks. */
+  /** Maximum length of an event in minutes: four weeks. */
   duration: 40_320,
   participants: 200,
   title: 200,

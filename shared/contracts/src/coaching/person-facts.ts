@@ -7,12 +7,12 @@ import { listOfKnown } from '../platform/open-lists.ts';
 import { day, id, text } from '../platform/shapes.ts';
 
 export const personFactKinds = [
-  /** Of an evaluation: `value` is the score in percent. */
+  /** For an evaluation, `value` is the score in percent. */
   'evaluation.score',
   /** A question missed more than once: `value` times in the last `target` evaluations. */
   'evaluation.fault',
   'followup.open',
-  /** Due on `on`. */
+  /** The due day is in `on`. */
   'course.overdue',
   'course.finished',
   /** `value` is the score in percent. */
@@ -22,7 +22,7 @@ export const personFactKinds = [
   'practice.done',
   'session.action',
   'board.action',
-  /** `value` percent of `target` percent. */
+  /** `value` is the current level in percent, `target` the expected one. */
   'skill.gap',
   'award.given',
   'aid.given',
@@ -59,7 +59,7 @@ const personFact = z.object({
   id,
   /** Name of the form, question, course, quiz, skill or award; for a ticket, its state. */
   title: z.string(),
-  /** Day on which it happened, or for open things by which they are due. */
+  /** Day on which it happened or, if it is still open, on which it is due. */
   on: z.nullable(day),
   value: z.nullable(z.number()),
   target: z.nullable(z.number()),

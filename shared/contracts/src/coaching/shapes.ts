@@ -164,7 +164,7 @@ const scale = (most: number) => z.nullable(z.int().check(z.minimum(1), z.maximum
 
 /** The coachee's reflection on a session; null for questions not answered. */
 export const reflection = z.object({
-  /** 1 low to 10 high. */
+  /** From 1 (low) to 10 (high). */
   moodBefore: scale(10),
   moodAfter: scale(10),
   /** 1 (not helpful) to 5 (very helpful). */

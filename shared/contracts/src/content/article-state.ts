@@ -12,7 +12,7 @@ export type ArticleState = (typeof articleStates)[number];
 
 interface ArticleTimes {
   state: StoredState;
-  /** Instants; null if not set. */
+  /** ISO instants, or null if not set. */
   publishDate: string | null;
   expiryDate: string | null;
 }

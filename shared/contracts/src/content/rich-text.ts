@@ -11,9 +11,9 @@ const richTextLimits = {
   blocks: 1000,
   /** Pieces of text with the same formatting in one paragraph. */
   runs: 500,
-  /** Characters of the whole text. */
+  /** Maximum number of characters in the whole text. */
   characters: 100_000,
-  /** Characters of an address. */
+  /** Maximum number of characters in an address. */
   address: 2000,
 } as const;
 

@@ -5,7 +5,7 @@ import { count } from '../service/shapes.ts';
 
 export const zeroResultHelpSearch = z.object({
   missID: id,
-  /** As last typed. */
+  /** The search text as it was last typed. */
   words: z.string(),
   times: count,
   firstOn: instant,

@@ -11,9 +11,9 @@ export const periods = ['week', 'month', 'all', 'season'] as const;
 export type Period = (typeof periods)[number];
 
 export interface Span {
-  /** Null: since the beginning. */
+  /** Null if it has no start. */
   from: Date | null;
-  /** Exclusive; null: no end. */
+  /** Exclusive. Null if it has no end. */
   to: Date | null;
 }
 

@@ -6,7 +6,7 @@ export interface CourseInOrder {
 }
 
 /**
- * The first course after it in its curriculum that can be started and is not completed, else the first before it.
+ * The first course after it in its curriculum that can be started and is not completed, otherwise the first before it.
  * @param curricula those that contain the course, each with its courses in order
  */
 export function courseAfter<Course extends CourseInOrder>(

@@ -10,7 +10,7 @@ export interface OpenView {
   fullScreen: boolean;
   /** Open in a separate window instead of within the page. */
   popUp: boolean;
-  /** Undefined: the visitor's language. */
+  /** Undefined for the visitor's own language. */
   language: Language | undefined;
 }
 

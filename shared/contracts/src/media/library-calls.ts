@@ -31,7 +31,7 @@ export const getAssets = defineRead({
     group: z.optional(z.enum(assetGroups)),
     /** Lists only removed assets that can still be restored. */
     removed: z.optional(z.literal('true')),
-    /** `next` of the previous page. */
+    /** `next` of the previous page's answer. */
     after: z.optional(id),
   }),
   answer: z.object({ assets: z.array(asset), next: z.nullable(id) }),
@@ -72,7 +72,7 @@ export const saveAsset = defineWrite({
     'Saves name, description, keywords and alternative text; answers `conflict` with the current values if someone else saved in the meantime.',
   body: z.strictObject({
     assetID: id,
-    /** `savedOn` as last read. */
+    /** The value of `savedOn` that was last read. */
     basedOn: instant,
     name: line(assetNameCharacters, 1, 'Please enter a name'),
     description: text(assetDescriptionCharacters),

@@ -68,7 +68,9 @@ export const dimensionsChange = z.strictObject({
       }),
     )
     .check(z.minLength(1), z.maxLength(8)),
-  /** The letters at the start of the edit. If they have changed since, nothing is saved. Absent: no check. */
+  /**
+   * The letters at the start of the edit. If they have changed since, nothing is saved. If absent, this is not checked.
+   */
   basedOn: z.optional(z.array(dimension).check(z.maxLength(8))),
 });
 

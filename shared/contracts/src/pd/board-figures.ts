@@ -16,7 +16,7 @@ export interface FigurePlace {
 interface FigureMeaning {
   unit: 'percent' | 'count';
   better: 'up' | 'down';
-  /** True if it is about one thing that is chosen, such as a question. */
+  /** True if the figure is about a chosen subject, such as a question. */
   hasSubject: boolean;
   flag: Feature;
   /** True if only coach roles have the page that it links to. */

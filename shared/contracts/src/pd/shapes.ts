@@ -128,7 +128,7 @@ export const performanceDoc = z.object({
       }),
     ),
   ),
-  /** For a file. */
+  /** Only for files. */
   filename: z.nullable(z.string()),
   sizeBytes: z.nullable(count),
   updatedOn: instant,

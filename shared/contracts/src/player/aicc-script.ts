@@ -12,7 +12,7 @@ export type Prerequisite =
   | { kind: 'status'; lesson: string; word: LessonStatus; equal: boolean }
   | { kind: 'not'; of: Prerequisite }
   | { kind: 'all' | 'any'; of: readonly Prerequisite[] }
-  /** At least `count` of them. */
+  /** At least `count` of these lessons are done. */
   | { kind: 'some'; count: number; of: readonly Prerequisite[] };
 
 /** AICC allows whole words and their first letters. */

@@ -87,14 +87,14 @@ export const launchReport = z.strictObject({
   log: z
     .array(
       z.tuple([
-        /** Position in the launch, from 0. */
+        /** Position of the call within the launch, starting at 0. */
         count,
         /** Name of the function. */
         z.string().check(z.maxLength(24)),
-        /** Both arguments, as text, shortened. */
+        /** Both arguments as text, shortened if necessary. */
         cut,
         cut,
-        /** The answer, shortened. */
+        /** The answer, shortened if necessary. */
         cut,
         /** Error code after the call. */
         z.string().check(z.regex(/^\d{1,3}$/)),

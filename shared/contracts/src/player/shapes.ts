@@ -26,7 +26,7 @@ export const outlineItem = z.object({
   lastPlayed: z.nullable(instant),
   /** Titles of the lessons that must be done before this one opens; null if it is open. */
   waitsFor: z.nullable(z.array(z.string())),
-  /** The package lacks its file: it cannot be opened and counts for nothing. */
+  /** Its file is missing from the package, so it cannot be opened and does not count. */
   missingFile: z.boolean(),
 });
 export type OutlineItem = z.infer<typeof outlineItem>;
@@ -52,7 +52,7 @@ const outline = {
 export const courseOutline = z.object({ courseID: id, ...outline });
 export type CourseOutline = z.infer<typeof courseOutline>;
 
-/** Of a trial: a package played without a course. */
+/** Only for a trial, which plays a package without a course. */
 export const packageOutline = z.object({ packageID: id, ...outline });
 export type PackageOutline = z.infer<typeof packageOutline>;
 /** What the player shows, for a course or a trial. */

@@ -6,11 +6,11 @@ import { instant, line, text } from '../platform/shapes.ts';
 export const lrsProblems = [
   /** The portal only sends to addresses that begin with https. */
   'not_https',
-  /** The address leads into a private network. */
+  /** The address is in a private network. */
   'not_public',
   'unreachable',
   'timed_out',
-  /** It answers with another address. */
+  /** The store redirects to another address. */
   'moved',
   /** 401 */
   'unauthorised',
@@ -20,9 +20,9 @@ export const lrsProblems = [
   'not_found',
   /** 429 */
   'too_many',
-  /** It does not accept any statement. */
+  /** The store does not accept any statements. */
   'refused',
-  /** It answers with an error of its own, or with something that is not xAPI. */
+  /** The store responds with an error of its own, or with something that is not xAPI. */
   'failed',
   /** There is no key, or it was sealed by another installation. */
   'no_key',

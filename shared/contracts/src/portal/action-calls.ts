@@ -28,7 +28,7 @@ export const getActions = defineRead({
     userID: id,
     view: z.enum(actionViews),
     source: z.optional(z.enum(actionSources)),
-    /** `next` of the page before. */
+    /** `next` of the previous page's answer. */
     after: z.optional(z.string().check(z.maxLength(200))),
   }),
   answer: z.object({

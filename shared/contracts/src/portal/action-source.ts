@@ -19,7 +19,7 @@ export type ActionSource = (typeof actionSources)[number];
 
 type Subject<Kind extends string> = Kind extends `${infer Start}.${string}` ? Start : never;
 
-/** By the subject that begins the name of each kind. */
+/** Maps the subject at the beginning of each kind's name to its source. */
 const sourceOfSubject: Readonly<Record<Subject<TaskKind | AwaitedKind | TeamActionKind>, ActionSource>> = {
   session: 'coaching',
   board: 'boards',

@@ -109,7 +109,7 @@ export interface MissedGroup {
 
 export interface FoundMissed {
   group: AwayGroup;
-  /** At least the latest `mostOfGroup`. */
+  /** Contains at least the latest `mostOfGroup`. */
   latest: readonly Missed[];
   /** The total number. */
   total: number;

@@ -7,7 +7,7 @@ import { nearDays } from './task-order.ts';
 
 export interface DayThing {
   key: string;
-  /** The page on which it is done; empty if there is none. Things with the same page are the same thing. */
+  /** The page on which it is done, or empty if there is none. Items with the same page are the same item. */
   link: string;
   /** Calendar day or instant. */
   due: string | undefined;

@@ -11,9 +11,9 @@ export const act = z.object({
   id: z.string(),
   kind: z.string(),
   at: instant,
-  /** What was done, in the reader’s language. */
+  /** Describes what was done, in the reader’s language. */
   title: z.string(),
-  /** What it was about. */
+  /** Title of what it was about. */
   text: z.string(),
   /** Null if the person no longer exists. */
   by: z.nullable(person),
@@ -30,7 +30,7 @@ export const getActsAboutMe = defineRead({
     'What other people have decided or done that concerns the caller, latest first, a page of 25 at a time. Only what the caller may see in the area itself.',
   query: z.strictObject({
     userID: id,
-    /** `next` of the page before. */
+    /** `next` of the previous page's answer. */
     after: z.optional(z.string().check(z.maxLength(200))),
   }),
   answer: z.object({ acts: z.array(act), next: z.nullable(z.string()) }),

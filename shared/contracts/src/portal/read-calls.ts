@@ -7,7 +7,7 @@ import { defineRead } from '../platform/call.ts';
 import { id, instant } from '../platform/shapes.ts';
 import { notification } from './shapes.ts';
 
-/** Days after reading. */
+/** Number of days that read notifications remain available. */
 export const readDays = 30;
 export const readPerPage = 25;
 

@@ -75,7 +75,7 @@ export const question = z.strictObject({
   shuffle: z._default(z.boolean(), false),
   /** For multiple choice: points only if exactly the correct options are chosen. */
   allOrNothing: z._default(z.boolean(), false),
-  /** For short text: case matters. */
+  /** For short text: whether case matters. */
   caseSensitive: z._default(z.boolean(), false),
   /** Adds an option “Other” with a text field. */
   allowOther: z._default(z.boolean(), false),

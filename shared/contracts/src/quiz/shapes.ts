@@ -39,7 +39,7 @@ const quizSetResult = z.object({
 });
 
 export const allocatedVerification = z.extend(allocatedQuiz, {
-  /** With `LoadResults`, newest first; otherwise empty. */
+  /** Newest first. Empty unless `LoadResults` is set. */
   Results: z.object({ QuizSetResults: z.array(quizSetResult) }),
 });
 export type AllocatedVerification = z.infer<typeof allocatedVerification>;

@@ -91,7 +91,9 @@ export const saveHealthLimits = defineWrite({
   name: 'saveHealthLimits',
   summary: 'Sets the limits at which figures from this tenant’s people withdraw a canary.',
   body: z.extend(healthLimits, {
-    /** The limits as the person saw them. If they have changed since, nothing is saved. Absent: no check. */
+    /**
+     * The limits as the person saw them. If they have changed since, nothing is saved. If absent, this is not checked.
+     */
     basedOn: z.optional(healthLimits),
   }),
   answer: done,

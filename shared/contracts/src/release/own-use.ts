@@ -7,7 +7,7 @@ import type { RemoteHealth } from './shapes.ts';
 export const ownChanges = ['pin', 'unpin', 'rollback', 'disable', 'enable'] as const;
 export type OwnChange = (typeof ownChanges)[number];
 
-/** `version`: the one to pin, or, for `rollback`, the one to leave. */
+/** The version to pin or, for `rollback`, the one to replace. */
 export const ownChange = {
   remote: remoteId,
   change: z.enum(ownChanges),

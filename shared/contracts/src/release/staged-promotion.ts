@@ -11,7 +11,7 @@ const shares = [10, 50, 100] as const;
 /** A running canary. */
 export interface Trial {
   percent: number;
-  /** Undefined: all tenants. */
+  /** Undefined for all tenants. */
   tenants?: readonly string[] | undefined;
 }
 
@@ -30,10 +30,10 @@ export function nextPromotion({ percent, tenants }: Trial): Promotion {
 
 /** A time in which no one gets another release than before, except by going back. */
 export interface Freeze {
-  /** ISO instants; `until` no longer belongs to it. */
+  /** ISO instants. `until` is exclusive. */
   from: string;
   until: string;
-  /** Undefined: all remotes. */
+  /** Undefined for all remotes. */
   remotes?: readonly string[] | undefined;
 }
 

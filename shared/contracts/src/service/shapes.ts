@@ -42,7 +42,7 @@ export const course = z.object({
   mandatory: z.boolean(),
   /** The last day on which it can be completed on time, in the viewer's time zone. */
   dueOn: z.nullable(day),
-  /** The prerequisite to do next: the first open one, or else the first; null if there is none. */
+  /** The prerequisite to do next: the first open one, otherwise the first. Null if there is none. */
   prerequisite: z.nullable(prerequisite),
   /** All prerequisites in recommended order. */
   prerequisites: z.array(prerequisite),

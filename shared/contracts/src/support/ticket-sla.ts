@@ -7,7 +7,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 
-/** `none`: no target. `met` and `missed`: done on time or too late. `late`: not done, and the time is over. */
+/** `none`: no target. `met` and `missed`: done on time or too late. `late`: not done although the time is up. */
 export const slaStates = ['none', 'running', 'paused', 'late', 'met', 'missed'] as const;
 type SlaState = (typeof slaStates)[number];
 

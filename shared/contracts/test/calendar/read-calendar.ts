@@ -8,7 +8,7 @@ export interface ReadEvent {
 
 export interface ReadCalendar {
   root: ICAL.Component;
-  /** Keyed by UID. */
+  /** Keyed by UID of the entry. */
   events: Map<string, ReadEvent>;
 }
 

@@ -7,7 +7,7 @@ export interface StoredDraft {
   form: string;
   subject: string;
   context: RequestContext;
-  /** By which the person recognises it. */
+  /** The label by which the person recognises the draft. */
   label: string;
   value: unknown;
   /** In milliseconds of the device's clock. */

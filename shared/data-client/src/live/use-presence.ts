@@ -46,7 +46,7 @@ function stay(
  */
 export function usePresence(subject: Subject | undefined, writing: string | null = null): readonly PresentPerson[] {
   const [tab] = useState(() => crypto.randomUUID());
-  // In order, because a “here” overtaken by its own “gone” would leave someone present who has left.
+  // Sent in order, because a “here” overtaken by its own “gone” would leave someone present who has left.
   const [say] = useState(inOrder);
   const isOpen = useStreamOpen();
   const kind = subject?.kind;

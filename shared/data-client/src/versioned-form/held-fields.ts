@@ -83,8 +83,8 @@ export const overtakenIn = <V>(held: HeldFields<V>, stands: Stands<V>): string[]
  * Marks what was sent as saved and as the new base, so that later input counts as a change of it. It is shown until the
  * page has been refetched, which may take longer than saving.
  *
- * @param stored what the save created, where it is known: the version, and the value if the server stores it in another
- * form than it was typed. Otherwise a form without versions would take that for someone else's.
+ * @param stored what the save created, if known: the version, and the value if the server stores it in another form
+ * than it was typed. Otherwise a form without versions would take that for someone else's.
  */
 export const settled = <V>(
   held: HeldFields<V>,

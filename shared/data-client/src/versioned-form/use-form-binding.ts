@@ -13,7 +13,7 @@ export interface BindableForm<Values> {
 }
 
 /**
- * Keeps both the same: what is typed changes the versioned value, and what replaces the versioned value (a restored
+ * Synchronises both: what is typed changes the versioned value, and what replaces the versioned value (a restored
  * draft, someone else's version, a newer answer) is shown in the form. The form may have further fields.
  *
  * @returns a function for the versioned part of the form's values

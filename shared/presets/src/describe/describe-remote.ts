@@ -14,7 +14,7 @@ export interface DescribedRemote {
   pages: string[];
   /** The pages with texts of their own. Each has chunks `<remote>-<page>-<language>`. */
   pagesWithTexts: string[];
-  /** Unused message ids. */
+  /** Message ids that no source uses. */
   unused: string[];
 }
 

@@ -4,7 +4,7 @@ import { NewFault, type Plan } from './plan.ts';
 
 interface NewCall {
   area: string;
-  /** As in the address: `getReadingList`. */
+  /** Name as in the address: `getReadingList`. */
   name: string;
 }
 

@@ -16,7 +16,7 @@ export const sharedZodNames = (): ReadonlySet<string> => {
 export const notShared = (used: Iterable<string>, shared: ReadonlySet<string>): string[] =>
   [...new Set(used)].filter((name) => !shared.has(name)).sort();
 
-/** Fails the build of a remote that would lack a part of `zod/mini` at run time. */
+/** Fails the build of a remote that uses parts of `zod/mini` that the host does not share at run time. */
 export class SharedNamesPlugin {
   apply(compiler: Compiler): void {
     const shared = sharedZodNames();

@@ -5,7 +5,7 @@ import { allCalls } from '@portico/contracts/registry';
 import { root } from './known-things.ts';
 
 export interface Declared {
-  /** Of its address; a call is declared with its noun, which may be another folder. */
+  /** The area of its address. Its declaration may be in the folder of another area. */
   area: string;
   folder: string;
   name: string;

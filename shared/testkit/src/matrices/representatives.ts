@@ -14,8 +14,8 @@ function shapeOf(call: Call): string {
 }
 
 /**
- * For what the platform does in the same way for every call. What a handler may do wrong must be tested for each call,
- * whatever the extent.
+ * For what the platform does in the same way for every call. What a handler itself may do wrong must be tested for each
+ * call, whatever the extent.
  */
 export function representatives(calls: readonly Call[], extent: Extent): Call[] {
   if (extent === 'each') return [...calls];

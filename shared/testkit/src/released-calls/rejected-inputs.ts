@@ -87,7 +87,7 @@ function inArray(reads: JsonSchema, comes: JsonSchema, place: Place): string[] {
   return [...places, ...later];
 }
 
-/** Empty if `reads` accepts everything that `comes` permits. Otherwise the places where it does not. */
+/** Lists the places at which `reads` does not accept what `comes` permits. Empty if it accepts everything. */
 export function notTaken(whole: JsonSchema, given: JsonSchema, outer: Place): string[] {
   const [reads, comes] = [flat(whole), flat(given)];
   const place = reads['x-open'] ? { ...outer, isOpen: true } : outer;

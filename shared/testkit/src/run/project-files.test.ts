@@ -40,7 +40,7 @@ test('lists committed and new files, but no deleted or ignored ones, and only fi
 test('every check of files reads this list', () => {
   const project = path.resolve(import.meta.dirname, '../../../..');
   const own = ['shared/testkit/src/run/project-files.ts', 'shared/testkit/src/run/project-files.test.ts'];
-  // These ask git what has changed.
+  // These commands ask git what has changed.
   const changes = ['shared/testkit/src/affected/changed-files.ts', 'shared/testkit/src/run/tree.ts'];
   const listing = projectFiles(project, 'shared/testkit/*.ts', 'e2e/*.ts', 'infra/*.ts').filter((file) =>
     readFileSync(path.join(project, file), 'utf8').includes("'ls-files'"),

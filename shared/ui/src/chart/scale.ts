@@ -37,7 +37,7 @@ export function axisTicks(values: readonly number[], wanted = 4): number[] {
   const step = round < 1 && finite.every(Number.isInteger) ? 1 : round;
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step);
-  // At the limits of floating-point numbers there are no round ones left.
+  // At the limits of floating-point precision there are no round numbers left.
   if (!Number.isFinite(span) || step < Number.MIN_VALUE * 1e16 || !Number.isFinite(Math.max(-first, last) * step * 2))
     return low < 0 && high > 0 ? [low, 0, high] : [low, high];
   return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(15)));

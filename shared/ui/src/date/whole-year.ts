@@ -1,5 +1,6 @@
 /**
- * The year meant by the digits in a field on blur: two digits belong to this century. Undefined if they are not a year.
+ * The year meant by the digits in a field on blur: two digits mean a year of this century. Undefined if they are not a
+ * year.
  */
 export const wholeYear = (typed: number): number | undefined => {
   if (typed >= 1000) return typed;

@@ -72,7 +72,7 @@ export const createEditor = ({ element, text, attributes, onChange }: EditorOpti
 
 /**
  * Shows another text in the same editor, so that focus and history remain, and reports no change. The cursor stays
- * between the same words where they are still there.
+ * between the same words if they still exist.
  */
 export function replaceText({ schema, state, view }: Editor, text: RichText): void {
   const { doc, selection, tr } = state;

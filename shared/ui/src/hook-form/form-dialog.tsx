@@ -18,7 +18,7 @@ export interface FormDialogProps<Values extends FieldValues> extends Pick<FormPr
   children: ReactNode;
 }
 
-/** A form in a dialog. Closes after saving. Otherwise says why not and retains the input. */
+/** A form in a dialog. Closes after saving. If saving fails, explains why and retains the input. */
 export function FormDialog<Values extends FieldValues>({
   form,
   summary,

@@ -45,7 +45,7 @@ export interface ButtonProps extends Passed {
   /** Renders a link that looks like a button. */
   href?: string | undefined;
   target?: '_blank' | undefined;
-  /** Not for links. */
+  /** Not available for links. */
   ref?: Ref<HTMLButtonElement>;
 }
 

@@ -20,7 +20,10 @@ export interface RecordDialogProps {
   children: ReactNode;
 }
 
-/** A dialog around the fields of a stored record. Closes after saving. Otherwise says why not and retains the input. */
+/**
+ * A dialog around the fields of a stored record. Closes after saving. If saving fails, explains why and retains the
+ * input.
+ */
 export function RecordDialog({ title, size, texts, isBusy, fault, onSave, onClose, children }: RecordDialogProps) {
   const isUnreadable = useUnreadable();
   const save = async () => {

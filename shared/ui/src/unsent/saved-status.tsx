@@ -5,7 +5,7 @@ import { Text } from '../parts/text.tsx';
 import { useUnsentTexts } from './unsent-texts.ts';
 
 export interface SavedStatusProps {
-  /** Where the typed text is saved. */
+  /** Where the typed text is stored. */
   kept: 'nothing' | 'device' | 'server' | 'nowhere';
 }
 

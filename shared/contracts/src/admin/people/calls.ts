@@ -52,7 +52,7 @@ export const getPeople = defineRead({
   }),
   answer: z.object({
     people: z.array(personSummary),
-    /** At most `mostCountedPeople`. */
+    /** Number of people, at most `mostCountedPeople`. */
     total: z.number(),
     /** True if there are more than that. */
     isMore: z.optional(z.boolean()),

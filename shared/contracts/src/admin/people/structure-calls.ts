@@ -7,7 +7,7 @@ import { structure } from './structure-shapes.ts';
 import { unitKinds } from './units.ts';
 
 const name = line(120, 1);
-/** The name that the person saw. If it has changed since, nothing is saved. Absent: no check. */
+/** The name that the person saw. If it has changed since, nothing is saved. If absent, this is not checked. */
 const basedOn = z.optional(line(120));
 const common = {
   area: 'admin' as const,

@@ -84,7 +84,10 @@ export const saveCoachingPrompts = defineWrite({
   body: z.strictObject({
     step: coachingStep,
     prompts: z.array(promptText).check(z.maxLength(promptsMost)),
-    /** The step's prompts as the person saw them. If they have changed since, nothing is saved. Absent: no check. */
+    /**
+     * The step's prompts as the person saw them. If they have changed since, nothing is saved. If absent, this is not
+     * checked.
+     */
     basedOn: z.optional(z.array(text(200)).check(z.maxLength(promptsMost))),
   }),
   answer: z.array(stepPrompts),

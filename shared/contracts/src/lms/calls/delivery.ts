@@ -27,14 +27,17 @@ export const getCourseDelivery = defineRead({
   exclude: ofTenant,
 });
 
-/** The file and its share as the person saw them. If they have changed since, nothing is saved. Absent: no check. */
+/**
+ * The file and its share as the person saw them. If they have changed since, nothing is saved. If absent, this is not
+ * checked.
+ */
 const seenFile = z.strictObject({ mediaID: z.nullable(id), share: z.nullable(neededShare) });
 
 const givingFile = {
   area: 'lms',
   body: z.strictObject({
     courseID: id,
-    /** Absent: only the share changes, and the file stays. */
+    /** If absent, only the share changes and the file stays. */
     mediaID: z.optional(id),
     share: neededShare,
     basedOn: z.optional(seenFile),
@@ -86,7 +89,8 @@ export const setCourseAddress = defineWrite({
     courseID: id,
     address: text(2000, 1),
     /**
-     * The address as the person saw it, empty for none. If it has changed since, nothing is saved. Absent: no check.
+     * The address as the person saw it, empty for none. If it has changed since, nothing is saved. If absent, this is
+     * not checked.
      */
     basedOn: z.optional(text(2000)),
   }),
@@ -124,8 +128,8 @@ export const saveTrainingSession = defineWrite({
     sessionID: z.optional(id),
     ...sessionPlan,
     /**
-     * For an existing session, the plan as the person saw it. If it has changed since, nothing is saved. Absent: no
-     * check.
+     * For an existing session, the plan as the person saw it. If it has changed since, nothing is saved. If absent,
+     * this is not checked.
      */
     basedOn: z.optional(z.strictObject(sessionPlan)),
   }),

@@ -8,7 +8,7 @@ export const ownCertificate = z.object({
   CourseID: id,
   /** Name of the course when it was completed. */
   CourseName: z.string(),
-  /** As printed, `7K3QD-…`. */
+  /** The code as printed, `7K3QD-…`. */
   code: z.string(),
   completedOn: day,
   /** The last day on which it is valid; null means forever. */

@@ -81,7 +81,9 @@ export const saveTeamSetup = defineWrite({
   body: z.strictObject({
     TeamID: id,
     ...teamPlace,
-    /** The assignment as the person saw it. If it has changed since, nothing is saved. Absent: no check. */
+    /**
+     * The assignment as the person saw it. If it has changed since, nothing is saved. If absent, this is not checked.
+     */
     basedOn: z.optional(z.strictObject(teamPlace)),
   }),
   fails: ['not_found', 'conflict', 'stale_version'],

@@ -17,7 +17,7 @@ const titles: [string, Subject][] = [
   ['Your status on the board', 'computer'],
   ['Twenty phrases in five languages', 'languages'],
   ['Meet the winners of the autumn coaching awards', 'trophy'],
-  // German: umlauts, compounds.
+  // German texts, with umlauts and compounds.
   ['Schwierige Gespräche führen', 'complaint'],
   ['Kundengespräche eröffnen', 'conversation'],
   ['Datenschutz: Auffrischung', 'shield'],
@@ -27,7 +27,7 @@ const titles: [string, Subject][] = [
   ['Ich kann mich nicht anmelden', 'lock'],
   ['Willkommen an Bord', 'door'],
   ['Umfrage: Wie waren die letzten vier Wochen?', 'stars'],
-  // French: accents, words of two parts.
+  // French texts, with accents and terms of two words.
   ['Gérer une réclamation', 'complaint'],
   ['Protéger les données personnelles', 'shield'],
   ['Prévenir les accidents à l’entrepôt', 'helmet'],

@@ -94,7 +94,9 @@ export const setPackageRules = defineWrite({
   body: z.strictObject({
     packageID: id,
     ...rules,
-    /** The rules as the person saw them: if they have changed since, nothing is saved. Without it there is no check. */
+    /**
+     * The rules as the person saw them: if they have changed since, nothing is saved. If absent, this is not checked.
+     */
     basedOn: z.optional(z.strictObject(rules)),
   }),
   answer: done,

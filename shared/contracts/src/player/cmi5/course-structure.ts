@@ -14,15 +14,15 @@ export interface Unit extends CoursePart {
   kind: 'unit';
   url: string;
   moveOn: MoveOn;
-  /** From 0 to 1 as text; empty if there is none. */
+  /** A number from 0 to 1 as text, or empty if there is none. */
   masteryScore: string;
-  /** It needs its own window. */
+  /** The lesson needs its own window. */
   ownWindow: boolean;
   launchParameters: string;
   entitlementKey: string;
 }
 
-/** A value that could not be read, as written. */
+/** A value that could not be parsed, as it was written. */
 export interface OddValue {
   what: 'moveOn' | 'masteryScore' | 'launchMethod';
   written: string;

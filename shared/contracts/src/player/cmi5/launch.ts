@@ -18,7 +18,7 @@ export interface UnitLaunch {
   /** The author's own identifier for the lesson. */
   publisherId: string;
   moveOn: string;
-  /** From 0 to 1 as text; empty if the author has set none, like the two below. */
+  /** A number from 0 to 1 as text. Like the two fields below, empty if the author has set none. */
   masteryScore: string;
   launchParameters: string;
   entitlementKey: string;

@@ -3,7 +3,7 @@
  * rule, and a sentence for the author of the course. Pages load this without the rules themselves.
  */
 export interface RuleWords {
-  /** Of the cmi5 specification, or of xAPI. */
+  /** Section of the cmi5 or xAPI specification. */
   section: string;
   status: 400 | 403;
   sentence: string;

@@ -20,7 +20,7 @@ export interface SessionFacts {
   activityId: string;
   /** The author's own identifier for the lesson, which the context template lists. */
   publisherId: string;
-  /** From 0 to 1; undefined where the author has set none. */
+  /** From 0 to 1, or undefined if the author has set none. */
   masteryScore: number | undefined;
   mode: LessonMode;
   /** Verbs of cmi5 that this session has used. */
@@ -30,7 +30,7 @@ export interface SessionFacts {
   isAbandoned: boolean;
   /** True if the package must follow the specification strictly. */
   isStrict: boolean;
-  /** When the session ended, by its own time, and whether earlier statements are still accepted. */
+  /** When the session ended, according to its own statements, and whether earlier statements are still accepted. */
   ended: { at: string; isWithinGrace: boolean } | undefined;
 }
 

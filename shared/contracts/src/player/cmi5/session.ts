@@ -28,7 +28,10 @@ const isYes = (value: string | undefined): boolean => value === yes;
 export const verbsIn = (values: Values): Set<VerbName> =>
   new Set(verbNames.filter((name) => values[name] !== undefined));
 
-/** 0 to 100 with at most two decimals, by the scaled score, else by the position of the raw one. */
+/**
+ * 0 to 100 with at most two decimals, from the scaled score if there is one, otherwise from the position of the raw
+ * score between its bounds.
+ */
 export function scoreIn(score: Score | undefined): number | undefined {
   if (!score) return undefined;
   const { scaled, raw, min = 0, max = 100 } = score;

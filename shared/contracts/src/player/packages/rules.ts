@@ -19,7 +19,7 @@ export const packageRules = {
   permissions: permissionList,
   /** The course itself asks whether to resume; set at import from its authoring tool. */
   resumesItself: z.boolean(),
-  /** Lessons open in a window of their own; set at import where they reach for the browser's topmost window. */
+  /** Lessons open in a window of their own. Set at import for packages that access the browser's topmost window. */
   ownWindow: z.boolean(),
 };
 const rulesShape = z.object(packageRules);

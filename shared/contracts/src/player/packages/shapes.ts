@@ -33,7 +33,7 @@ export type PackageSummary = z.infer<typeof packageSummary>;
 export const packageHealth = z.object({
   /** Launches in which the lesson called LMSInitialize. */
   sessions: count,
-  /** Of these, the ones without LMSFinish that ended at least an hour ago or were taken over. */
+  /** Of these, launches without LMSFinish that ended at least an hour ago or were taken over. */
   unfinished: count,
   calls: count,
   errors: z.array(z.object({ code: z.string(), count })),
@@ -52,15 +52,15 @@ export const packageItem = z.object({
   parentID: z.nullable(id),
   kind: z.enum(itemKinds),
   visible: z.boolean(),
-  /** Its file, if the package lacks it, so the lesson cannot be opened. Otherwise empty. */
+  /** Path of its file if that is missing from the package, so that the lesson cannot be opened. Otherwise empty. */
   missingFile: z.string(),
   title: z.string(),
-  /** From the manifest; empty if it says nothing. */
+  /** As specified by the manifest, or empty if the manifest says nothing. */
   prerequisites: z.string(),
   masteryScore: z.string(),
   maxTimeAllowed: z.string(),
   timeLimitAction: z.string(),
-  /** Of SCORM 2004: fractions from 0 (or -1) to 1. */
+  /** For SCORM 2004 only: fractions from 0 (or -1) to 1. */
   completionThreshold: z.string(),
   scaledPassingScore: z.string(),
 });
@@ -106,7 +106,7 @@ export const sessionData = z.object({
   loadedMs: z.nullable(count),
   calls: count,
   errors: z.array(z.object({ code: z.string(), count })),
-  /** In the order in which the lesson set them last. */
+  /** Sorted by when the lesson last set them. */
   values: z.array(z.object({ element: z.string(), value: z.string() })),
 });
 export type SessionData = z.infer<typeof sessionData>;

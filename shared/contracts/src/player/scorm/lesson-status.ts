@@ -9,7 +9,7 @@ export const lessonStatuses = ['not attempted', 'browsed', 'incomplete', 'failed
 export type LessonStatus = (typeof lessonStatuses)[number];
 
 export interface StatusRules {
-  /** From the manifest, 0 to 100 as text; empty if there is none. */
+  /** From the manifest, a number from 0 to 100 as text. Empty if there is none. */
   masteryScore: string;
   /** Off by default: many authoring tools write a mastery score unintentionally. */
   scoreOverridesStatus: boolean;

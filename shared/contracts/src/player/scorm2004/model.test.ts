@@ -13,9 +13,9 @@ interface Row {
   /** What is read before anything was set; omitted if reading it is error 403. */
   initial?: string;
   good?: readonly string[];
-  /** Of the wrong type: error 406. */
+  /** Values of the wrong type, which are refused with error 406. */
   mismatch?: readonly string[];
-  /** Of the right type, out of range: error 407. */
+  /** Values of the right type but out of range, which are refused with error 407. */
   beyond?: readonly string[];
 }
 
@@ -242,7 +242,7 @@ function running(): Scorm2004Api {
   api.Initialize('');
   return api;
 }
-/** As content writes it. */
+/** Written as content writes it. */
 const written = (element: string): string =>
   element
     .replaceAll('.n.', '.0.')

@@ -15,7 +15,7 @@ export function completionStatus(read: Read): string {
   return reached(measure, threshold) ? 'completed' : 'incomplete';
 }
 
-/** As content reads it, like `completionStatus`. */
+/** The success status as content reads it, by the same rule as `completionStatus`. */
 export function successStatus(read: Read): string {
   const threshold = read('cmi.scaled_passing_score');
   const score = read('cmi.score.scaled');
@@ -28,6 +28,6 @@ export function successStatus(read: Read): string {
 export const recordedCompletion = (read: Read): string =>
   read('cmi.progress_measure') === undefined ? (read('cmi.completion_status') ?? 'unknown') : completionStatus(read);
 
-/** As it is recorded, like `recordedCompletion`. */
+/** The success status as it is recorded, by the same rule as `recordedCompletion`. */
 export const recordedSuccess = (read: Read): string =>
   read('cmi.score.scaled') === undefined ? (read('cmi.success_status') ?? 'unknown') : successStatus(read);

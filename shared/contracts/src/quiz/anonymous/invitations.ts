@@ -18,7 +18,7 @@ export const mostDaysOpen = 90;
 interface ReadAddresses {
   /** In the given order, without duplicates; case is ignored. */
   addresses: string[];
-  /** Words that are not an address. */
+  /** Words that are not valid addresses. */
   refused: string[];
 }
 

@@ -61,7 +61,7 @@ export const anonResults = z.object({
   threshold: count,
   invited: count,
   answered: count,
-  /** With a filter, true means that nothing is disclosed, not even the number of respondents. */
+  /** If a filter is set, true means that nothing is disclosed, not even the number of respondents. */
   isHidden: z.boolean(),
   respondents: count,
   averageScore: z.nullable(percent),

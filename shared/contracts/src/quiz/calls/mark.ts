@@ -35,8 +35,8 @@ export const markAnswers = defineWrite({
           points,
           comment: z._default(text(4000), ''),
           /**
-           * The points that the marker saw, null without a mark. If they have changed since, nothing is saved. Absent:
-           * no check.
+           * The points that the marker saw, null without a mark. If they have changed since, nothing is saved. If
+           * absent, this is not checked.
            */
           basedOn: z.optional(z.nullable(points)),
         }),

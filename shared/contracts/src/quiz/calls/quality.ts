@@ -88,7 +88,7 @@ export const getQualityReport = defineRead({
   area: 'quiz',
   name: 'getQualityReport',
   summary: 'For a team or one agent: scores by month before and after disputes, failed questions, strictness.',
-  /** With QID, only evaluations with this form. */
+  /** If QID is given, only evaluations with this form. */
   query: z.strictObject({ teamID: z.optional(id), userID: z.optional(id), QID: z.optional(id), from: day, to: day }),
   answer: qualityReport,
   access: { kind: 'account' },
@@ -126,8 +126,8 @@ export const saveSamplingPlan = defineWrite({
     QID: id,
     perMonth,
     /**
-     * The number as the person saw it, 0 if there was no plan. If it has changed since, nothing is saved. Absent: no
-     * check.
+     * The number as the person saw it, 0 if there was no plan. If it has changed since, nothing is saved. If absent,
+     * this is not checked.
      */
     basedOn: z.optional(perMonth),
   }),
@@ -166,7 +166,9 @@ export const saveQMForm = defineWrite({
     QID: id,
     formType: line(80),
     workTypes: z.array(line(80, 1)).check(z.maxLength(30)),
-    /** Both values as the person saw them. If they have changed since, nothing is saved. Absent: no check. */
+    /**
+     * Both values as the person saw them. If they have changed since, nothing is saved. If absent, this is not checked.
+     */
     basedOn: z.optional(z.strictObject({ formType: line(80), workTypes: z.array(line(80)).check(z.maxLength(30)) })),
   }),
   answer: formSettings,

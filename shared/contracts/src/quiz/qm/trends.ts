@@ -49,7 +49,7 @@ interface FailedQuestion {
   cumulative: number;
 }
 
-/** With fewer answers, the rate of a question says little: it comes after the others. */
+/** With fewer answers, the rate of a question says little, so it is listed after the others. */
 const enoughAnswers = 5;
 
 export const faultRate = ({ faults, answered }: Pick<FailedQuestion, 'faults' | 'answered'>): number =>

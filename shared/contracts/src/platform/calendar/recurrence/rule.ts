@@ -49,7 +49,7 @@ export const plainRule: Rule = {
   weekStart: 0,
 };
 
-/** Limits for rules from outside. */
+/** Limits for rules that come from outside the portal. */
 export const ruleLimits = {
   /** Length of a rule's text in characters; the longest sensible one has about 300. */
   text: 500,

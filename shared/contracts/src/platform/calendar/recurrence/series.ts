@@ -13,7 +13,7 @@ export interface Series {
   start: WallTime;
   /** IANA name of the zone that wall times refer to. */
   timeZone: string;
-  /** Null: the meeting takes place once. */
+  /** Null if the meeting takes place once. */
   rule: Rule | null;
   /** Planned starts that do not take place (EXDATE). */
   excluded: readonly WallTime[];
