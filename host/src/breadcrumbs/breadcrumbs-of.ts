@@ -5,7 +5,7 @@ interface BreadcrumbSources {
   shared: readonly Crumb[];
   /** Set by the page itself. */
   page: readonly Crumb[];
-  /** From route metadata: the pages between home and this page, and this page itself. */
+  /** Taken from route metadata: the pages between home and this page, and this page itself. */
   route: readonly Crumb[];
 }
 

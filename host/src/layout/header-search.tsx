@@ -12,8 +12,8 @@ import styles from './header-search.module.css';
 const toField = '/search#field';
 
 /**
- * Shown if the tenant has enabled search. Enter opens /search with the text and clears the box, and nothing else clears
- * it.
+ * Shown if the tenant has enabled search. Enter opens /search with the text and clears the box, which nothing else
+ * does.
  */
 export function HeaderSearch() {
   const t = useText();

@@ -22,7 +22,7 @@ const quay: Asset = {
 };
 const later = '2026-11-21T09:00:00.000Z';
 
-/** As after someone else's change. */
+/** Simulates a change by someone else. */
 let change = (_: Asset) => {};
 
 function Page() {

@@ -32,7 +32,7 @@ export function useActions(view: ActionView, source: Action['source'] | undefine
   return { page, previous, next: nextTo(page.state === 'ready' ? page.data.next : null) };
 }
 
-/** In the order of the list: by day, then what has none. */
+/** In the order of the list: by day, then entries without a day. */
 const parts: readonly DayPart[] = ['overdue', 'today', 'week', 'later', 'anytime'];
 
 interface ActionListProps {

@@ -72,7 +72,7 @@ function Suggestions({ words, box, onDone }: SuggestionsProps) {
         event.preventDefault();
         list.current?.querySelector('a')?.focus();
       }
-      // With words in it, the field first clears them.
+      // If there is text in the field, Escape clears the field first.
       if (event.key === 'Escape' && field.value === '') onDone(false);
     };
     field.addEventListener('keydown', onFieldKey);

@@ -17,9 +17,9 @@ import type { Played } from './use-player-target.ts';
 export interface LeavingTexts {
   saving: string;
   saved: string;
-  /** On this device only. */
+  /** Saved on this device only. */
   waiting: string;
-  /** Neither on this device nor on the server. */
+  /** Saved neither on this device nor on the server. */
   notSaved: string;
 }
 

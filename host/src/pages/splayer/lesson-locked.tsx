@@ -6,7 +6,7 @@ import styles from './player.module.css';
 
 interface LessonLockedProps {
   lesson: OutlineItem;
-  /** A lesson that can be opened now. */
+  /** A lesson that is currently available. */
   next: OutlineItem | undefined;
   onOpen(scoID: string): void;
   onLeave(): void;

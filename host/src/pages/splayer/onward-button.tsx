@@ -11,7 +11,7 @@ export interface OnwardWays {
 
 interface OnwardButtonProps extends OnwardWays {
   onward: Onward;
-  /** In the bar, where a long title would not fit. */
+  /** Used in the bar, where a long title would not fit. */
   isInBar?: boolean;
 }
 

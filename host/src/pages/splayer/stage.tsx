@@ -20,7 +20,7 @@ const sandbox =
 interface StageProps extends OnwardWays {
   played: Played;
   course: Outline;
-  /** Where the learner would resume. */
+  /** The lesson's bookmark, where the learner would resume. */
   first: OutlineItem | undefined;
   /** The requested lesson, while it waits for others. */
   locked: OutlineItem | undefined;

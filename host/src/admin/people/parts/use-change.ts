@@ -64,8 +64,7 @@ function useToast(): (done: Done) => void {
 }
 
 /**
- * Sends changes of people and of the structure. Confirms success, offers an undo where there is one, and explains
- * refusals.
+ * Sends changes of people and of the structure. Confirms success, offers an undo if possible, and explains refusals.
  */
 export function useChange(): Change {
   const send = useSend();

@@ -24,7 +24,7 @@ export function InvitationButtons({ item }: { item: DayItem }) {
   const calendarID = new URLSearchParams(item.link.split('?')[1]).get('event') ?? '';
   const answer = (choice: 'accepted' | 'declined') =>
     write({ body: { calendarID, answer: choice } })
-      // The row goes at once, although the pointer is on it.
+      // The row disappears at once, although the pointer is on it.
       .then(release)
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;

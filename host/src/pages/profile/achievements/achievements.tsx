@@ -14,7 +14,7 @@ import { belowTarget, type SkillBelowTarget } from './below-target.ts';
 /** The profile shows the latest; the linked pages have all. */
 const mostShown = 3;
 
-/** What the person has reached: badges, certificates and skills. Renders nothing where there is nothing yet. */
+/** The person's achievements: badges, certificates and skills. Renders nothing if there are none yet. */
 export default function Achievements({ username }: { username: string }) {
   const hasBadges = useIsDeclared('/missions');
   const hasCertificates = useIsDeclared('/lms/certificates');

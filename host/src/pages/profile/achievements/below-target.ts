@@ -10,7 +10,7 @@ export interface SkillBelowTarget {
   target: number;
   /** Null if there is no evidence yet. */
   level: number | null;
-  /** Courses that lead there. */
+  /** Courses that improve the skill. */
   lessons: readonly Lesson[];
 }
 
