@@ -1,5 +1,5 @@
 /**
- * A fake of the browser's caches for tests, as far as offline courses use them. `full` makes the next file fail for
+ * A fake of the parts of the browser's cache that offline courses use, for tests. `full` makes the next file fail for
  * lack of space.
  */
 export function fakeCaches() {

@@ -9,7 +9,7 @@ export type Source =
   | { from: 'network' }
   /** `isOlder`: the course has a newer file, and progress in this one does not count. */
   | { from: 'device'; course: OfflineCourse; isOlder: boolean }
-  /** Neither a network nor a copy. */
+  /** There is neither a network nor a copy. */
   | { from: 'nowhere' };
 
 /**

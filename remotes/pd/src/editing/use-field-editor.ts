@@ -30,7 +30,7 @@ export interface FieldEditor {
   draft: DraftControls;
   type(field: string, value: FieldValue): void;
   settle(field: string, value: FieldValue): void;
-  /** Sends again what was refused. */
+  /** Resends changes that were refused. */
   retry(): void;
   /** Discards unsaved input. */
   discard(): void;

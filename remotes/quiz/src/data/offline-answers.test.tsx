@@ -41,7 +41,7 @@ const stored = async (key: string) => {
   const { result } = await renderHook(() => useOfflineAnswers());
   const entry: Entry = { key, stop: null };
   outbox.entries.push(entry);
-  // As if practice had stored it.
+  // Stores an answer as practice would.
   await vi.waitFor(() => expect(result.current).toEqual([]));
   addOfflineAnswer(key, { CardID: key } as PracticeCard);
   await vi.waitFor(() => expect(result.current).toMatchObject([{ key, outcome: undefined }]));

@@ -18,7 +18,7 @@ const icons = { paused: Pause, late: TriangleAlert } as const;
 
 interface SlaBadgeProps {
   clock: ShownClock;
-  /** `firstReply` or `solution`. */
+  /** Either `firstReply` or `solution`. */
   of: keyof Ticket['clocks'];
 }
 

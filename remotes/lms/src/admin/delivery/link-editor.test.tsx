@@ -15,7 +15,7 @@ const stored: CourseDelivery = {
   address: 'https://example.com/',
 };
 
-/** As after someone else's change. */
+/** Simulates a change by someone else. */
 let change = (_: string) => {};
 
 function Page() {

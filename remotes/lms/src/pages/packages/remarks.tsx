@@ -13,7 +13,7 @@ export function Remarks({
 }: {
   title: string;
   remarks: PackageSummary['remarks'];
-  /** What can be done about them. */
+  /** Explains what can be done about them. */
   children?: ReactNode;
 }) {
   const language = useLanguage();

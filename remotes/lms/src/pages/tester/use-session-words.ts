@@ -4,7 +4,7 @@ import type { SessionData } from '@portico/contracts/player/packages/shapes';
 import type { Standard } from '@portico/contracts/player/standards';
 import { useDateStyle, useText } from '@portico/remote-contract';
 
-/** A launch in words. */
+/** Describes a launch in words. */
 export function useSessionWords(standard: Standard) {
   const t = useText();
   const dates = useDateStyle();

@@ -22,7 +22,7 @@ export function Acknowledgement({ article: { NID, acknowledgedOn, checks, langua
   const t = useText();
   const style = useDateStyle();
   const { write, busy, error } = useWrite(acknowledge);
-  // By index of the question.
+  // Keyed by the index of the question.
   const [answers, setAnswers] = useState<Readonly<Record<number, number>>>({});
   const [sent, setSent] = useState(answers);
   // Practised later.

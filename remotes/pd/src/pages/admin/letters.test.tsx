@@ -13,7 +13,7 @@ const id = (last: number) => `d0000000-0000-4000-8000-${String(last).padStart(12
 const safety: Dimension = { dimensionID: id(1), letter: 'S', name: 'Safety' };
 const quality: Dimension = { dimensionID: id(2), letter: 'Q', name: 'Quality' };
 
-/** As after someone else's change. */
+/** Simulates a change by someone else. */
 let change = (_: readonly Dimension[]) => {};
 
 function Page() {

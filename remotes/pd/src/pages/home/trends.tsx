@@ -51,7 +51,7 @@ function Charts({ trends: { days, measures } }: { trends: TeamTrends }) {
     label: t(`pd.trends.${id}`),
     values: days.map((day) => day[id]),
   });
-  /** In the unit that people read. The title names it, because the axis does not. */
+  /** Shown in the unit that people read. The title names it, because the axis does not. */
   const measured = ({ title, unit, target, values }: TeamTrends['measures'][number]) => {
     const shown = shownUnit(unit, values);
     const value = (one: number | null) => (one === null ? null : one / shown.per);

@@ -89,7 +89,7 @@ export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
   }, [target, navigate]);
 
   useEffect(() => {
-    // If the attempt was ended by a submission in progress here, that one leads to the result.
+    // If the attempt was ended by a submission in progress on this page, that submission shows the result.
     if (hasEnded && !isSending.current) void send(false);
   }, [hasEnded, send]);
 

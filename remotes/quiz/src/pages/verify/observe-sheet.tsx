@@ -53,7 +53,7 @@ export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetPr
       onDone();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // After anything else the attempt may have been submitted, and a repetition gets its result.
+      // After any other failure the attempt may have been submitted, and a repetition gets its result.
       if (isRefusal(cause)) key.current = crypto.randomUUID();
       setFault(cause);
     } finally {

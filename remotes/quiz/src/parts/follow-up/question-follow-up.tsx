@@ -9,7 +9,7 @@ import { FollowUpCard } from './follow-up-card.tsx';
 const actPanel = () => import(/* webpackChunkName: "quiz-act-panel" */ './act-panel.tsx');
 
 interface QuestionFollowUpProps {
-  /** Of an evaluation or a quiz result. */
+  /** The question belongs to an evaluation or a quiz result. */
   QSR_ID: string;
   /** True once it has a score, and can therefore have follow-ups. */
   isScored: boolean;

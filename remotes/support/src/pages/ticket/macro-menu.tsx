@@ -5,7 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Menu } from '@portico/ui';
 import { Zap } from 'lucide-react';
 
-/** Saved replies; those that also change the ticket say so. */
+/** Saved replies. Those that also change the ticket are marked. */
 export function MacroMenu({ onUse }: { onUse(macro: Macro): void }) {
   const t = useText();
   const macros = useCall(getMacros, {}, { cacheMinutes: 5 });

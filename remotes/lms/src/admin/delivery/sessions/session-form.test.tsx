@@ -20,7 +20,7 @@ const planned = {
 } as unknown as TrainingSession;
 const plan = { startsOn: '2027-03-01T09:00', minutes: 60, timeZone: 'UTC', joinAddress: '', seats: 8 };
 
-/** As after someone else's change. */
+/** Simulates a change by someone else. */
 let change = (_: TrainingSession) => {};
 
 function Page({ onDone, first }: { onDone(): void; first: TrainingSession | undefined }) {

@@ -6,7 +6,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 
 export interface SessionValues {
-  /** Such as `2026-12-01`; null while none is chosen. */
+  /** A day such as `2026-12-01`, or null if none is chosen. */
   day: string | null;
   /** `09:00` */
   time: string;

@@ -13,7 +13,7 @@ const stored = z.array(
 export const storedFields = (held: HeldFields<FieldValue>) =>
   [...held].map(([field, { value, base }]) => ({ field, value, version: base.version, base: base.value }));
 
-/** Returns the stored edits of fields that still exist, where they differ from the current value. */
+/** Returns the stored edits of fields that still exist, if they differ from the current value. */
 export function readStoredFields(
   draft: unknown,
   current: Readonly<Record<string, VersionedValue>>,

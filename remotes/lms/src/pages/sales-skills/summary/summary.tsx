@@ -17,7 +17,7 @@ import { Steps } from './steps.tsx';
 const nameOf = (person: { FirstName: string; LastName: string }): string =>
   `${person.FirstName} ${person.LastName}`.trim();
 
-/** Both sides compared with each other and with the previous assessment, and the current actions. */
+/** Compares both sides with each other and with the previous assessment, and shows the current actions. */
 export function Summary({ assessment }: { assessment: Assessment }) {
   const t = useText();
   const style = useDateStyle();

@@ -108,7 +108,7 @@ it('a deck is answered with the keyboard alone, to its end', async () => {
   await explains();
   await userEvent.keyboard('{Enter}');
   await asks('Where are the vines?');
-  // By Tab and the arrow keys, for people without single-key shortcuts.
+  // Uses Tab and the arrow keys, like people who have switched off single-key shortcuts.
   await userEvent.tab();
   await userEvent.keyboard(' ');
   await expect.element(screen.getByRole('radio', { name: 'By the sea' })).toBeChecked();

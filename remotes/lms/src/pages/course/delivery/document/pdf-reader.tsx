@@ -24,7 +24,7 @@ interface ReaderProps {
   askLink?: (signal: AbortSignal) => Promise<string>;
   /** An author's preview: nothing is reported. */
   isPreview?: boolean;
-  /** Its copy on this device. */
+  /** The document's copy on this device. */
   stored?: OfflineCourse;
   /** The copy is an earlier version of the course's document: it can be read, but does not count. */
   isOlder?: boolean;
