@@ -17,7 +17,7 @@ const rounds = 3;
 /** Learners stay for a while, during which the player preloads the page that leaving leads to. */
 const readingMs = 4000;
 
-/** How the tools that build courses end a lesson, each with a package of our own that does the same. */
+/** How authoring tools end a lesson, each represented by a package of our own that does the same. */
 const ways: Readonly<Record<string, string>> = {
   'late-picture': 'nothing of its own; a file of it is still loading',
   'pages-that-end': 'exits with “logout” while its page is left (eXeLearning)',
@@ -52,7 +52,7 @@ export async function openInTab(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-/** As learners do: the courses show at once, and the lesson ends behind them. */
+/** As for learners, the courses are shown at once and the lesson ends in the background. */
 export async function leaveLesson(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Leave' }).first().click();
   await page.waitForURL('**/lms/home');
@@ -112,7 +112,7 @@ async function samples(): Promise<Record<string, Buffer>> {
   );
 }
 
-/** A line for each kind of package, and the target over those of our own. */
+/** One line for each kind of package, and the target for those of our own. */
 export async function leavingCosts(played: Played, trial: string): Promise<Target> {
   const loading: number[] = [];
   for (let count = 0; count < rounds; count += 1) loading.push(await loadingTime(played));

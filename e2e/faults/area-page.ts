@@ -7,7 +7,7 @@ export interface LoggedStep {
   failed?: { release: string; code: string };
   /** The release in use. */
   used?: string;
-  /** Why nothing could be shown. */
+  /** The reason why nothing could be shown. */
   unavailable?: string;
   supportCode: string;
 }

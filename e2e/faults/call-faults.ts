@@ -1,4 +1,4 @@
-/** Faults of calls on their way, applied to the browser's own requests, and how a screen recovers from them. */
+/** Faults of calls in transit, applied to the browser's own requests, and how a screen recovers from them. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import { answerTo } from '../support/ask.ts';
@@ -12,7 +12,7 @@ export interface CallFault {
   happen(route: Route): Promise<unknown>;
   /** Advances the page's own clock until the page can notice the fault. */
   until?(page: Page): Promise<void>;
-  /** What else must be repaired before calls arrive again. */
+  /** What else must be repaired before calls succeed again. */
   mend?(page: Page): Promise<void>;
 }
 

@@ -1,6 +1,4 @@
-/**
- * Files that fail to upload and things that fail to be deleted: each shows the message for its kind and can be retried.
- */
+/** Uploads and deletions that fail: each shows the message for its kind and can be retried. */
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';

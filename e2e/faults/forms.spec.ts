@@ -17,7 +17,7 @@ const faults = [...lasting, 'the sign-in has run out'] as const;
 /** Each form is tested with one of the faults, which changes from day to day. The full run tests all of them. */
 const faultsOf = (row: number) => (isFull ? faults : faults.filter((_, at) => at === row % faults.length));
 
-/** The outcome is unknown, and the form claims nothing else. */
+/** The outcome is unknown, and the form must not claim anything else. */
 const unsure = /^We couldn’t confirm that this was done/;
 
 const within = (page: Page, { opens }: Form): Locator => (opens ? page.getByRole('dialog') : page.getByRole('main'));

@@ -1,4 +1,4 @@
-/** Faults of files on their way, applied to the browser's own requests. */
+/** Faults of files in transit, applied to the browser's own requests. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
 import { answerTo } from '../support/ask.ts';

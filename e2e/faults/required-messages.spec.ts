@@ -72,7 +72,7 @@ test('only the console reports that an answer was not OK or that a request faile
   await page.route(find, (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(`${portal}/search?q=conversation`);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  // Followed by the message or status.
+  // Followed by the message or the status.
   expect(lines.filter((line) => /^Response is not OK! \S+/.test(line)).length).toBeGreaterThan(0);
   expect(lines.filter((line) => line.startsWith('There was an error!'))).toEqual([]);
 

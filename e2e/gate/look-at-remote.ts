@@ -61,7 +61,7 @@ export interface Looked {
   /** One sentence per finding. */
   findings: string[];
   opened: string[];
-  /** Routes to which nothing led. */
+  /** Routes that no link led to. */
   unreached: string[];
 }
 

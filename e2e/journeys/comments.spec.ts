@@ -138,7 +138,7 @@ test('a reported comment is opened from Today, wherever it is in the list, and s
   await expect(named).toBeFocused();
   await expect(page.getByText(`Rude 9 ${mark}`)).toHaveCount(1);
   await expectNoFindings(page, { within: 'main' });
-  // By keyboard from the link's target.
+  // Continues by keyboard from the link's target.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(named.getByRole('button', { name: /^Dismiss report/ })).toBeFocused();

@@ -1,5 +1,5 @@
-// Small packages of our own, each built like the courses of one authoring tool: what the learner sees, and what is
-// recorded.
+// Small packages of our own, each built like the courses of a different authoring tool: what the learner sees, and what
+// is recorded.
 import { expect, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';
 import { standInSilent } from '../support/foreign-site.ts';

@@ -12,7 +12,7 @@ const question = 'The left earpiece crackles';
 const mission = 'Tidy desk';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** From the portal’s own page through the provider’s to the home page. */
+/** Goes from the portal’s own page through the provider’s to the home page. */
 async function signInByKeys(page: Page, { portal, mailOf, password }: OwnTenant, name: string): Promise<void> {
   await page.goto(portal);
   await pressOn(page, page.getByRole('checkbox', { name: /privacy policy/i }), 'Space');

@@ -204,7 +204,7 @@ test('a webinar is planned, booked, joined only at its time, and completed by at
     await expect(course.session.getByRole('link', { name: 'Join online' })).toHaveCount(0);
     await trainer.goto(course.address);
     const row = trainer.getByRole('region', { name: 'Sessions' }).getByRole('listitem').filter({ hasText: /11:15/ });
-    // By the portal's clock, not the device's.
+    // Measured by the portal's clock, not the device's.
     await expect(row).toContainText('Ended');
     await row.getByRole('button', { name: 'Record attendance' }).click();
     const dialog = trainer.getByRole('dialog', { name: `Attendance: ${webinar}` });

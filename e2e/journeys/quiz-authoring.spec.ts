@@ -70,7 +70,7 @@ test('a quiz is written, published, assigned, taken, marked and seen; a quality 
   test.setTimeout(300_000);
   const newPerson = async () => (await browser.newContext()).newPage();
   const [author, leader, learner] = [await newPerson(), await newPerson(), await newPerson()];
-  // Being refused someone else's things is expected here, but the browser logs it.
+  // Being refused access to other people's data is expected here, but the browser logs it.
   const quiet = [
     // Offline for a moment: calls fail and are reported.
     watch(author, [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/, /There was an error!$/]),

@@ -14,7 +14,7 @@ import { card } from '../support/today.ts';
 const tenant = 'slate';
 const stamp = Date.now().toString(36);
 
-/** In ten minutes, in UTC. */
+/** Starts in ten minutes. The time is in UTC. */
 const [date = '', timeStart = ''] = new Date(Date.now() + 600_000).toISOString().slice(0, 16).split('T');
 const soon = { date, timeStart };
 

@@ -195,7 +195,7 @@ test('expected levels: both lists are shown, and the person chooses', async ({ p
   const began = await stands();
   const [skill] = began.skills;
   if (!skill) throw new Error('A skill is needed.');
-  // Whatever value an earlier attempt left.
+  // Starts from a fixed value, whatever an earlier attempt has left.
   await save((one) => (one.SkillID === skill.SkillID ? 20 : one.level));
   await page.goto(`${at}/admin/lms/courses?tab=skills`);
   const level = page.getByRole('textbox', { name: `Expected level of ${skill.name} in percent` });

@@ -24,7 +24,7 @@ export async function expectNothingWider(page: Page): Promise<void> {
 }
 
 /**
- * Two ways to text at twice the size on a 1280 pixel desktop: zoom, which leaves half the room, and larger text alone.
+ * Two ways to double the text size on a 1280 pixel desktop: zoom, which leaves half the room, and larger text alone.
  */
 const twice = [
   { way: 'zoomed to 200 percent', width: 640, height: 430, fontSize: '' },

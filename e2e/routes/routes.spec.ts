@@ -20,7 +20,7 @@ import { nameOf, type Variant, variantsOf } from './variants.ts';
 
 const pictures = path.resolve(import.meta.dirname, '../../.build/e2e/pictures/routes');
 const accounts = Object.keys(roleOfAccount) as Account[];
-/** Shown instead of a page that is not for one’s role, and of a thing that does not exist for the person. */
+/** Shown instead of a page that is not for the person's role, or whose subject does not exist for the person. */
 const forbidden = 'Error: Forbidden Request.';
 const missing = 'There is nothing here for you';
 

@@ -10,7 +10,7 @@ const asLawAsks = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
  */
 const examine = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
 
-/** Serious and critical findings by the rules of WCAG 2.2 AA, which keep people out. */
+/** Serious and critical violations of WCAG 2.2 AA, which exclude people. */
 export async function seriousFindings(page: Page) {
   const { violations } = await examine(page).withTags(asLawAsks).analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -71,7 +71,7 @@ export class PackagePlayer {
     }));
   }
 
-  /** Of the test run's first lesson. */
+  /** Returns the status of the test run's first lesson. */
   async statusOf(packageID: string): Promise<string | undefined> {
     type Outline = { items: { status: string }[] };
     return (await this.api.get<Outline>('player/getPackageOutline', { packageID })).items[0]?.status;
