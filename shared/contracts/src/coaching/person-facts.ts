@@ -18,7 +18,10 @@ export const personFactKinds = [
   /** `value` is the score in percent. */
   'quiz.result',
   'verification.result',
-  /** Practice of what was answered wrong: `value` questions in the last `practiceDays` days, `target` are due today. */
+  /**
+   * Practice of questions that were answered wrong: `value` were practised in the last `practiceDays` days, `target`
+   * are due today.
+   */
   'practice.done',
   'session.action',
   'board.action',

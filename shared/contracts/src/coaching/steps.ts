@@ -1,4 +1,6 @@
-/** The five steps of a session (specification section 4): which are visible, and where "next" and "previous" lead. */
+/**
+ * The five steps of a session (specification section 4): which are visible, and which ones "next" and "previous" open.
+ */
 import { type CoachingStep, coachingSteps, type OpenSession, type Session } from './shapes.ts';
 
 const placeOf = (step: CoachingStep): number => coachingSteps.indexOf(step);

@@ -164,7 +164,7 @@ export function lessonsNamed(wanted: Prerequisite): string[] {
   }
 }
 
-/** @param statusOf by the manifest's identifier */
+/** @param statusOf takes a lesson's identifier in the manifest */
 export function isMet(wanted: Prerequisite, statusOf: (lesson: string) => LessonStatus): boolean {
   switch (wanted.kind) {
     case 'done':

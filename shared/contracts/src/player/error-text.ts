@@ -1,4 +1,4 @@
-/** The words of a standard for its error codes. */
+/** The texts that a standard defines for its error codes. */
 import { ruleText } from './cmi5/rule-words.ts';
 import { errorText } from './scorm/error-codes.ts';
 import { errorText as errorText2004 } from './scorm2004/error-codes.ts';

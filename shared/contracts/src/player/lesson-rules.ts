@@ -42,7 +42,7 @@ export interface LessonLaunch {
   /** `Last, First` */
   learnerName: string;
   mode: LessonMode;
-  /** For either standard, as the learner last set them in any course. */
+  /** The learner's preferences for both standards, as last set in any course. */
   preferences: Values;
   /** Whether requests to continue or go back would be followed; empty if the standard has none. */
   navigation: Values;
@@ -53,7 +53,7 @@ export interface LessonRules {
   fold(sessions: readonly Session[]): StoredProgress;
   /** The values that content reads at launch. */
   launchValues(stored: StoredProgress, launch: LessonLaunch): Values;
-  /** There is a place to resume from. */
+  /** Whether there is a place to resume from. */
   isResumable(stored: StoredProgress): boolean;
   objectives(values: Values): Objective[];
   /** The manifest's time limit in seconds; null if there is none. */

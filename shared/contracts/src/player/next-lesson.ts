@@ -9,13 +9,13 @@ export interface OutlineLesson {
   status: LessonStatus;
   /** ISO 8601 */
   lastPlayed: string | null;
-  /** It waits for other lessons. */
+  /** True if it requires other lessons first. */
   isLocked?: boolean;
-  /** It was left before its end; many courses report completion earlier. */
+  /** True if it was left before its end. Many courses report completion earlier. */
   resumable?: boolean;
 }
 
-/** It neither waits for others nor lacks its file. */
+/** True if it requires no other lessons first and its file is not missing. */
 export const canOpen = (item: { waitsFor: readonly string[] | null; missingFile?: boolean }): boolean =>
   item.waitsFor === null && !item.missingFile;
 

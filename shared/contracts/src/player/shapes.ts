@@ -7,7 +7,7 @@ import { lessonStatuses } from './scorm/lesson-status.ts';
 
 export const outlineItem = z.object({
   scoID: id,
-  /** Null at the top. */
+  /** Null at the top level. */
   parentID: z.nullable(id),
   kind: z.enum(itemKinds),
   title: z.string(),
@@ -21,7 +21,7 @@ export const outlineItem = z.object({
   seconds: z.number(),
   /** The manifest's time limit, shown and not enforced: the lesson itself acts on it. Null if there is none. */
   limitSeconds: z.nullable(z.number()),
-  /** There is a place to resume from. */
+  /** Whether there is a place to resume from. */
   resumable: z.boolean(),
   lastPlayed: z.nullable(instant),
   /** Titles of the lessons that must be done before this one opens; null if it is open. */

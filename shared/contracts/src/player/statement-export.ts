@@ -36,7 +36,7 @@ const isWebAddress = (value: string): boolean => {
   return /^https?:$/.test(protocol) && username + password + search + hash === '';
 };
 
-/** The address that ends before `statements`. Whether the portal may send there is decided by the server. */
+/** The store's address without `statements` at its end. The server decides whether the portal may send there. */
 export const lrsAddress = line(500, 1).check(
   z.refine(isWebAddress, 'An address of the web, without credentials, query or fragment.'),
 );
@@ -54,18 +54,18 @@ export const statementExport = z.object({
   hasKey: z.boolean(),
   /** Statements that are still to be sent, counted up to `countedAtMost`. */
   waiting: count,
-  /** Earlier statements are still being added to those that are to be sent. */
+  /** True while earlier statements are still being added to those to be sent. */
   isAddingEarlier: z.boolean(),
   /** Statements that the store does not accept, counted up to `countedAtMost`. */
   refused: count,
-  /** Statement ids of some of them, with the status of HTTP that the store answered. */
+  /** Ids of some of these statements, with the HTTP status of the store's response. */
   refusedStatements: z.array(z.object({ statementID: z.string(), status: z.int() })),
   sent: count,
   lastSentAt: z.nullable(instant),
   problem: z.nullable(
     z.object({
       code: lrsProblem,
-      /** Status of HTTP; null if there was no answer. */
+      /** HTTP status, or null if there was no response. */
       status: z.nullable(z.int()),
       since: instant,
       nextTryAt: instant,

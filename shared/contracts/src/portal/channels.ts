@@ -20,7 +20,7 @@ const kinds = z
 const wallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00'));
 
 export const channelChoice = z.strictObject({
-  /** Kinds that each channel delivers. */
+  /** Kinds of notifications that each channel delivers. */
   portal: kinds,
   push: kinds,
   mail: kinds,

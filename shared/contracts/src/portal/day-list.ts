@@ -1,6 +1,6 @@
 /**
- * The one list of Today: tasks, deadlines, quizzes and unfinished work, each once, by when they are due. Pure; the page
- * shows it.
+ * Builds the single list of Today from tasks, deadlines, quizzes and unfinished work. Each item appears once, sorted by
+ * when it is due. Pure; the page shows the list.
  */
 import { daysBetween } from '../platform/dates.ts';
 import { nearDays } from './task-order.ts';
@@ -45,7 +45,8 @@ const last = '~';
 const order = ({ thing: a, part: partA }: DayEntry<DayThing>, { thing: b, part: partB }: DayEntry<DayThing>): number =>
   byPart(partA, partB) ||
   compare(a.due ?? '', b.due ?? '') ||
-  // Other people wait for tasks, so they come before what only the person left unfinished; the latest of that first.
+  // Other people are waiting for tasks, so these come before what the person alone left unfinished, of which the latest
+  // is first.
   Number(isInProgress(a)) - Number(isInProgress(b)) ||
   (isInProgress(a) ? compare(b.touched ?? '', a.touched ?? '') : compare(a.since ?? last, b.since ?? last)) ||
   compare(a.key, b.key);

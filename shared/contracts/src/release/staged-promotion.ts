@@ -28,7 +28,7 @@ export function nextPromotion({ percent, tenants }: Trial): Promotion {
   return tenants === undefined ? { kind: 'stable' } : { kind: 'tenants_left' };
 }
 
-/** A time in which no one gets another release than before, except by going back. */
+/** A period in which no one gets a different release, except by a rollback. */
 export interface Freeze {
   /** ISO instants. `until` is exclusive. */
   from: string;

@@ -1,6 +1,6 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
-/** Several times what the databases of a run need. Containers often have 64 MB there. */
+/** Several times as much as the databases of a run need. Containers often provide only 64 MB there. */
 const bytesNeeded = 8 * 1024 ** 3;
 
 export interface Machine {

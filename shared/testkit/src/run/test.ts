@@ -130,7 +130,7 @@ const stored = (stage: string): NodeJS.ProcessEnv => {
   return file === undefined ? {} : { PORTICO_TEST_PASSED: file };
 };
 
-/** Reports written by this run. */
+/** Reports written during this run. */
 const written: string[] = [];
 function reportOf(name: string): string {
   const file = path.join(reports, `${name}.json`);

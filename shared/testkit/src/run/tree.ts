@@ -1,4 +1,4 @@
-/** Identifies the files under test, since a pass on other files is meaningless for these. */
+/** Identifies the files under test, because a pass on other files says nothing about these. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -5,7 +5,7 @@ import type { Timing } from './timings.ts';
 
 export interface StageResult {
   what: string;
-  /** Why it was skipped. */
+  /** Why the stage was skipped. */
   leftOut?: string;
   counts?: Counts;
   seconds?: number;

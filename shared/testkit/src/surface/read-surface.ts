@@ -145,7 +145,7 @@ const declared = (report: string): string =>
 
 function typesOf(root: string, modules: readonly string[]): Surface {
   const sources = modules.flatMap((module) => sourceOf(root, module) ?? []);
-  // Within the tree, so that packages are resolved as everywhere else.
+  // Placed within the tree, so that packages are resolved as everywhere else.
   mkdirSync(path.join(root, '.ts'), { recursive: true });
   const out = mkdtempSync(path.join(root, '.ts', 'surface-'));
   try {

@@ -11,7 +11,7 @@ export interface TwoPeople {
   and: 'another administrator' | 'their coach' | 'their other window';
   /** For samples that create a record: the names of its id and version in body and response. */
   made?: { id: string; version: string; base: string };
-  /** If the matrix's sample does not change an existing record, the test that does. */
+  /** The test that covers it, if the matrix's sample does not change an existing record. */
   shown?: Shown;
 }
 

@@ -4,7 +4,7 @@ import { Row } from './layout.tsx';
 
 interface Turn {
   label: string;
-  /** Undefined at this end of the list. */
+  /** Undefined if there are no pages in this direction. */
   onPress: (() => void) | undefined;
 }
 

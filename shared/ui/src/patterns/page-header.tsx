@@ -11,7 +11,7 @@ export interface PageHeaderProps {
   start?: ReactNode;
   /** Buttons, a search field, a status badge. */
   actions?: ReactNode;
-  /** For moving the focus after navigation. */
+  /** Used to move the focus after navigation. */
   titleRef?: Ref<HTMLHeadingElement>;
 }
 

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../shapes.ts';
 
-/** 0 means: never saved with a version. */
+/** 0 if the value was never saved with a version. */
 export const fieldVersion = z.int().check(z.gte(0), z.lte(2_000_000_000));
 /** Texts are merged word by word if the field's policy allows it; all other values are replaced as a whole. */
 export const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);

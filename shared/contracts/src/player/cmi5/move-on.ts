@@ -1,4 +1,4 @@
-/** When a unit of a cmi5 course is satisfied, and with it the blocks and the course that contain it. */
+/** Decides when a unit of a cmi5 course is satisfied, and with it the blocks and the course that contain it. */
 export const moveOnRules = ['Passed', 'Completed', 'CompletedAndPassed', 'CompletedOrPassed', 'NotApplicable'] as const;
 export type MoveOn = (typeof moveOnRules)[number];
 

@@ -174,7 +174,7 @@ const problems = {
   },
 } as const satisfies Record<string, Words>;
 
-/** What was fixed or is not followed; the course works. */
+/** Problems that were fixed on import, or requests that the portal ignores. The course works nevertheless. */
 const remarks = {
   'organization-chosen': {
     en: 'The manifest doesn’t say which organization to use, so we use the first one.',
@@ -312,7 +312,7 @@ export type ProblemCode = keyof typeof problems;
 export const problemCodes = Object.keys(problems) as ProblemCode[];
 export type RemarkCode = keyof typeof remarks;
 export const remarkCodes = Object.keys(remarks) as RemarkCode[];
-/** Something the package requests and the portal does not follow, rather than something that was fixed. */
+/** True for requests of the package that the portal ignores, rather than problems that were fixed. */
 export const isUnobserved = (code: RemarkCode): boolean => code.startsWith('unobserved-');
 
 const filled = (words: Words, detail: string, language: Language): string =>

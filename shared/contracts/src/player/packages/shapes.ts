@@ -37,7 +37,7 @@ export const packageHealth = z.object({
   unfinished: count,
   calls: count,
   errors: z.array(z.object({ code: z.string(), count })),
-  /** Milliseconds until the lesson had loaded; null if no launch reported it. */
+  /** Milliseconds until the lesson had loaded, or null if no launch reported it. */
   loadedMs: z.nullable(z.object({ median: count, p95: count, launches: count })),
   /** Sessions whose suspend_data was longer than the standard's 4,096 characters, and the longest. */
   longSuspendData: count,
@@ -70,7 +70,7 @@ export const packageDetail = z.object({
   items: z.array(packageItem),
   health: packageHealth,
   ...packageRules,
-  /** Learners' lessons that are completed only because they were shown, and wait for a decision. */
+  /** Learners' lessons that are completed only because they were shown, and await a decision. */
   silentVisits: count,
   /** Courses that may use it: those played in the player. */
   choices: z.array(z.object({ courseID: id, name: z.string() })),

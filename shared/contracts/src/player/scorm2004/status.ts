@@ -6,7 +6,10 @@ type Read = (name: string) => string | undefined;
 
 const reached = (measure: string, threshold: string) => Number(measure) >= Number(threshold);
 
-/** As content reads it. A threshold decides alone: without a measure nothing is known, whatever the lesson reports. */
+/**
+ * The completion status as content reads it. If there is a threshold, it alone decides: without a measure the status is
+ * unknown, whatever the lesson reports.
+ */
 export function completionStatus(read: Read): string {
   const threshold = read('cmi.completion_threshold');
   const measure = read('cmi.progress_measure');
@@ -24,7 +27,10 @@ export function successStatus(read: Read): string {
   return reached(score, threshold) ? 'passed' : 'failed';
 }
 
-/** As it is recorded: a lesson that never reports the measure is believed, because its result would be lost. */
+/**
+ * The completion status as it is recorded. If a lesson never reports the measure, its own status counts, because its
+ * result would be lost otherwise.
+ */
 export const recordedCompletion = (read: Read): string =>
   read('cmi.progress_measure') === undefined ? (read('cmi.completion_status') ?? 'unknown') : completionStatus(read);
 

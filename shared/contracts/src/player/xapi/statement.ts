@@ -8,8 +8,8 @@ import { isIsoDuration } from './duration.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 /**
- * Has a scheme and no spaces, because identifiers of real courses are rarely more correct than that. The database stores
- * no NUL in a text.
+ * Only requires a scheme and no spaces, because identifiers in real courses are rarely more correct than that. NUL is
+ * excluded because the database cannot store it in a text.
  */
 export const iri = text(2000).check(
   z.regex(/^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s\0]+$|^\[[^\]\s\0]+\][^\s\0]*$/, 'is no IRI'),
@@ -127,7 +127,10 @@ export const statement = z.strictObject({
 });
 export type Statement = z.infer<typeof statement>;
 
-/** As lessons send it: some read the actor only as xAPI 0.9 wrote it, and leave it out. */
+/**
+ * A statement as lessons send it. Some lessons can read the actor only in the format of xAPI 0.9, and otherwise leave
+ * it out.
+ */
 export const sentStatement = z.extend(statement, { actor: z.nullish(statement.shape.actor) });
 export type SentStatement = z.infer<typeof sentStatement>;
 

@@ -35,13 +35,13 @@ const algorithm = new FSRSAlgorithm(
 
 const toMemory = ({ stability, difficulty }: Memory): Memory => ({ stability, difficulty });
 
-/** After a wrong answer outside practice: the question starts from the beginning. */
+/** After a wrong answer outside practice, the question starts from the beginning. */
 export const afterMistake = (today: string): NextReview => ({
   memory: toMemory(algorithm.next_state(null, 0, Rating.Again)),
   dueOn: addDays(today, 1),
 });
 
-/** After an answer in practice. A wrong one is asked again the next day. */
+/** After an answer in practice. A question that was answered wrong is asked again the next day. */
 export function afterReview(
   { reviewedOn, ...memory }: Memory & { reviewedOn: string },
   isRight: boolean,

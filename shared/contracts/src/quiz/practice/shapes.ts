@@ -37,7 +37,7 @@ export const practiceSummary = z.object({
   /** Questions that are not learnt yet, and those that are. */
   open: count,
   learnt: count,
-  /** Questions that wait until their quiz shows its answers; in none of the other numbers. */
+  /** Questions that can be practised only once their quiz shows its answers. The other numbers do not include them. */
   hidden: count,
   /** Next day after today on which something is due; null if there is none. */
   nextOn: z.nullable(day),
