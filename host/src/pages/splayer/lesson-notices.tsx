@@ -13,7 +13,7 @@ interface Ways {
   onLeave(): void;
 }
 
-/** The lesson was left before its end: resume there, or start over. */
+/** The lesson was left before its end. Offers to resume there or to start over. */
 export function ResumePrompt({ lesson, onOpen }: { lesson: OutlineItem } & Pick<Ways, 'onOpen'>) {
   const t = useText();
   return (

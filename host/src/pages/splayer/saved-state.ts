@@ -35,7 +35,9 @@ export function unsavedAfter(
   return next;
 }
 
-/** @param isUnsent whether a launch's values may still be on this device; the portal sends them when it can */
+/**
+ * @param isUnsent whether values of a launch may still be on this device, from which the portal sends them when it can
+ */
 export function savedStateOf(unsaved: Unsaved, isUnsent: (launchID: string) => boolean): SavedState {
   const all = [...unsaved].filter(([launchID, savedState]) => savedState === 'notSaved' || isUnsent(launchID));
   if (all.some(([, savedState]) => savedState === 'notSaved')) return 'notSaved';

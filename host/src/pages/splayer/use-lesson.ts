@@ -43,7 +43,7 @@ export interface Lesson {
   leaveBehind(texts: LeavingTexts): boolean;
 }
 
-/** The portal has not taken the launch's last values yet. */
+/** True if the portal has not received the launch's last values yet. */
 const isNoted = (launchID: string) => unsentLessons().some((lesson) => lesson.launchID === launchID);
 
 /** @param changed called when the outline may have changed */
