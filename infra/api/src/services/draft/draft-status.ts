@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface DraftStatus extends Record<string, unknown> {
-  /** The form's name for the object. This is untrusted input. */
+  /** The form's id for the object. This is untrusted input. */
   subject: string;
   /** When the draft was last saved. */
   saved_at: Date;

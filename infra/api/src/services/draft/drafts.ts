@@ -42,7 +42,7 @@ const summaryOf = ({ form, subject, label, version, savedAt }: Draft): DraftSumm
   savedAt,
 });
 
-/** @param lock locks the row until the transaction ends, so that two devices that save concurrently are serialised */
+/** @param lock locks the row until the transaction ends, so that two devices saving concurrently are serialised */
 async function find(owner: DraftOwner, place: DraftPlace, lock: '' | 'for update'): Promise<Draft | undefined> {
   const [row] = await owner.db.query<DraftRow>(
     `select ${columns} from portal.draft_draft where ${own} and form = $4 and subject = $5 ${lock}`,
@@ -52,7 +52,7 @@ async function find(owner: DraftOwner, place: DraftPlace, lock: '' | 'for update
   return open && toDraft(row, open(row, row.sealed));
 }
 
-/** A stale-version refusal with both texts. Both were written by the person themselves. */
+/** A stale-version refusal with both texts, both written by the same person. */
 function changedElsewhere({ form, subject, version, value, savedAt }: Draft, yours: string): Refusal {
   return staleVersion(
     'This draft was changed on another device.',
@@ -80,7 +80,7 @@ export const save: Handler<typeof calls.save> = async ({ body }, context) => {
   const status = await find(context, body, 'for update');
   // Repeating the same save, for example because its response was lost, changes nothing.
   if (status?.value === value && status.label === label) return summaryOf(status);
-  // A draft that expired or was discarded elsewhere is created again, so that nothing the person has typed is lost.
+  // A draft that has expired or was discarded elsewhere is created again, so that nothing the person has typed is lost.
   if (status && status.version !== baseVersion) throw changedElsewhere(status, value);
   if (!status) await refuseTooMany(context);
   const sealed = await sealDraft(context, body, { label, value });

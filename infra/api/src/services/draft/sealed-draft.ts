@@ -28,7 +28,7 @@ const keysOf = ({ db, tenant, secrets }: DraftOwner) => ({
 const placeOf = ({ tenant, actor }: DraftOwner, { form, subject }: DraftPlace): string =>
   `draft ${tenant.tenantId} ${actor.userId} ${actor.self.userId} ${form} ${subject}`;
 
-/** Undefined if the person's key has been destroyed: nothing is stored for them any more. */
+/** Undefined if the person's key has been destroyed; nothing more is stored for them. */
 export async function sealDraft(owner: DraftOwner, place: DraftPlace, words: DraftWords): Promise<Buffer | undefined> {
   const key = await ensurePersonKey(keysOf(owner), owner.actor.userId, owner.now);
   return key && seal(key, Buffer.from(JSON.stringify(words)), placeOf(owner, place));

@@ -18,8 +18,8 @@ const isFetchable = (row: { state: string; expires_at: Date | null }, now: Date)
   row.state === 'ready' && row.expires_at !== null && row.expires_at > now;
 
 /**
- * Only the requester may download the file, while it is stored and their rights are unchanged. A file requested while
- * acting for someone needs the same principal.
+ * Only the requester may download the file, as long as it is stored and their rights are unchanged. A file requested
+ * while acting for someone can only be downloaded while acting for the same principal.
  */
 export async function mayFetchExport(
   db: Transaction,
@@ -43,7 +43,7 @@ export interface Download {
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
 
-/** Downloads are not calls; their audit records contain this name in place of a call's. */
+/** Downloads are not calls; their audit records contain this name instead of a call's. */
 const downloadCall = 'export/download';
 
 /** Records who downloaded what and when. The record contains no personal values, so no sealing key is necessary. */
@@ -77,9 +77,9 @@ interface DownloadParts {
 }
 
 /**
- * Opens the file of a download token and records the download in the audit trail, except for requests that only ask
- * about it (`isTaken` false). If the record cannot be stored, nothing is returned. Undefined if the token is not valid,
- * its sign-in has ended, the file is gone, or the person may no longer have it.
+ * Opens the file of a download token and records the download in the audit trail, unless the request only asks about
+ * the file (`isTaken` false). If the record cannot be stored, nothing is returned. Undefined if the token is invalid,
+ * its sign-in has ended, the file no longer exists, or the person may no longer have it.
  */
 export async function openDownload(
   { pool, key, now, tenants, exports }: DownloadParts,

@@ -39,7 +39,7 @@ export const findExport = async (db: Transaction, exportId: string): Promise<Exp
 export const lockExport = async (db: Transaction, exportId: string): Promise<ExportRow | undefined> =>
   (await db.query<Rows>('select * from portal.export_job where export_id = $1 for update', [exportId]))[0];
 
-/** Newest first, without paging: what one person requests within the retention period fits into a list. */
+/** Newest first, without paging: the requests of one person within the retention period fit into a list. */
 export const exportsOf = (db: Transaction, userId: string): Promise<ExportRow[]> =>
   db.prepared<Rows>(
     'export_own',

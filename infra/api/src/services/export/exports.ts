@@ -24,8 +24,8 @@ import { produceExportKind } from './produce-kind.ts';
 import { hasSameRights, rightsOf } from './requester.ts';
 
 /**
- * True if the requester's rights have changed, provided that they act for the same person and in the same organisation
- * as when they requested the export.
+ * True if the requester still acts for the same person in the same organisation as when they requested the export, but
+ * their rights have changed.
  */
 const isLost = (row: ExportRow, actor: Actor): boolean =>
   row.state === 'ready' &&

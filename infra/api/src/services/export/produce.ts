@@ -31,7 +31,7 @@ interface ProduceParts {
   origin(slug: string): string;
 }
 
-/** Rows per page: few enough for memory, and enough that the number of pages does not matter. */
+/** Rows per page: few enough for memory, and enough to keep the number of pages small. */
 const pageRows = 1000;
 /** Bytes per part of a printed file. */
 const partBytes = 512 * 1024;
@@ -93,7 +93,7 @@ const writeLines = (id: string, parts: ProduceParts, context: JobContext): Promi
     return next !== null;
   });
 
-/** A document is laid out as a whole, so all its rows are read first; there are few. */
+/** A document is laid out as a whole, so all its rows are read first; there are only a few. */
 async function writeDocument(id: string, parts: ProduceParts, context: JobContext): Promise<void> {
   const read = (after: string | null): Promise<Page | undefined> =>
     context.inTenant(async (db) => {

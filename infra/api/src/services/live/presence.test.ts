@@ -99,7 +99,7 @@ it('leaving a subject that is unknown or hidden from the person is accepted, and
   expect((await say('learner', { kind: 'board', id: crypto.randomUUID() }, {}, 'sayGone')).status).toBe(200);
   expect((await say('coach2', board, {}, 'sayGone')).status).toBe(200);
   // A repeated message is only sent to its sender. If the stranger's departure had been sent, it would have arrived
-  // before this one.
+  // before this.
   await say('learner', board);
   await until(() => expect(learner.said.length).toBe(received + 1));
   expect(people()).toBe(1);

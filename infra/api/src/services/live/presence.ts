@@ -1,5 +1,5 @@
 /**
- * Who is present at which subject. Only people who are present receive it; a page that stops sending heartbeats is
+ * Who is present at which subject. Only people who are present receive it. A page that stops sending heartbeats is
  * removed.
  */
 import type * as calls from '@portico/contracts/live/calls';

@@ -33,7 +33,7 @@ export async function readableIds(
   return subjectOf(kind, subjects)?.readable(db, reader, ids, now) ?? new Set();
 }
 
-/** The files that the reader may read, in the given order. Each kind of subject is asked once. */
+/** The files that the reader may read, in the given order. Each kind of subject is asked once for all its files. */
 export async function readableFiles(files: readonly MediaRow[], access: ReadAccess): Promise<MediaRow[]> {
   const status = files.filter((file) => file.lostAt === null);
   const wanted = new Map<string, Set<string>>();

@@ -39,7 +39,7 @@ async function storedFiles() {
   return { rows: rows[0].count, stored: stored.filter((entry) => entry.isFile()).length, waiting: waiting.length };
 }
 
-/** As in a running portal, until the end of the test. */
+/** Until the end of the test, examines files in a separate process, as a running portal does. */
 function examineApart(): void {
   const { services } = test.files;
   const before = services.runApart;
@@ -197,7 +197,7 @@ describe('a file that is not accepted', () => {
   });
 
   it('that is larger than the tenant allows', { timeout: 60_000 }, async () => {
-    // The largest one must fit into the memory of the process that examines it.
+    // The largest file must fit into the memory of the process that examines it.
     examineApart();
     const { settings } = await test.tenant('harbour');
     const fits = await upload({ name: 'a.pdf', bytes: pdf('', settings.limits.uploadBytes - pdf().length) });

@@ -6,7 +6,7 @@ import { removeBytesKind } from './remove-file.ts';
 const own = `(r.subject_kind = 'avatar' and r.subject_id = $1)
   or (r.subject_kind is null and r.location <> 'library' and (r.uploaded_by = $1 or r.uploaded_for = $1))`;
 
-/** The rows are deleted in this transaction, their bytes after it has committed. */
+/** The rows are deleted in this transaction, and their bytes after it has committed. */
 async function removeOwnFiles(db: Transaction, { userId, now }: DataSubject): Promise<number> {
   const gone = await db.query<{ media_id: string }>(
     `delete from portal.media_file r where ${own} returning r.media_id`,

@@ -10,7 +10,7 @@ import { coachRoles, type Role } from '@portico/contracts/platform/roles';
 const authors: readonly Role[] = coachRoles;
 
 /**
- * Everyone may upload files for their own objects; banners, the library and courses are limited to people who write for
+ * Everyone may upload files for their own objects. Banners, the library and courses are limited to people who write for
  * others.
  */
 export function mayUploadTo(location: StorageLocationName, role: Role): boolean {

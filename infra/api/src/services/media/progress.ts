@@ -1,7 +1,9 @@
 import type * as calls from '@portico/contracts/media/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 
-/** Only the uploader can read the progress: the key contains the sign-in, so no one learns of someone else's upload. */
+/**
+ * Only the uploader can read the progress: the key contains the sign-in, so no one learns of another person's upload.
+ */
 export const progressKey = (tenantId: string, callerKey: string, uploadID: string): string =>
   `${tenantId} ${callerKey} ${uploadID}`;
 

@@ -20,7 +20,7 @@ export const readOnly = <T>(pool: Pool, tenantId: string, work: (db: Transaction
 
 type Db = Pick<Transaction, 'query' | 'prepared'>;
 
-/** Pictures of people are visible to everyone in the tenant; only their links name no reader. */
+/** Everyone in the tenant may see pictures of people; only links to these contain no reader. */
 const isPicture = (file: MediaRow): boolean => file.location === 'avatar' && file.subjectKind === 'avatar';
 
 export async function readableFile(

@@ -1,4 +1,4 @@
-/** Removes a file: its row at once, its bytes after the commit. From the commit on, links to it are refused. */
+/** Removes a file: its row immediately, its bytes after the commit. From then on, links to it are refused. */
 import type { FileServices } from '../../platform/files/file-services.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { defineJob, type Job, jobKind } from '../../platform/jobs/job.ts';
@@ -8,7 +8,7 @@ import { findMedia, type MediaRow, storageKey } from './media-rows.ts';
 
 export const removeBytesKind = jobKind('media/removeBytes', oneId);
 
-/** The row still exists if the transaction that removed it never committed; then the bytes stay. */
+/** If the row still exists, the transaction that removed it was rolled back, so the bytes stay. */
 export const removeBytes = (files: FileServices): Job =>
   defineJob(removeBytesKind, async ({ id }, { tenant, inTenant }) => {
     if (await inTenant((db) => findMedia(db, id))) return;

@@ -1,5 +1,5 @@
 /**
- * Cleans up and reports losses: folders of dead processes, uploads never used, bytes without a row, rows without bytes.
+ * Cleans up and reports losses: folders of dead processes, unused uploads, bytes without a row, and rows without bytes.
  */
 
 import { restorableDays } from '@portico/contracts/media/library-shapes';
@@ -15,9 +15,9 @@ import { removeFile } from './remove-file.ts';
 
 export const sweepKind = jobKind('media/sweep', nothing);
 
-/** Retention of unattached files, long enough for drafts. */
+/** How long unattached files are retained; long enough for drafts. */
 const looseMs = 30 * millisecondsInDay;
-/** Bytes are stored before their row, so younger ones may still get it. */
+/** Bytes are stored before their row, so recent bytes may still get one. */
 const youngMs = millisecondsInHour;
 const batch = 500;
 
@@ -37,7 +37,7 @@ async function removeLoose({ now, inTenant }: JobContext, files: FileServices): 
   });
 }
 
-/** Deletes assets whose time for restoring has passed, with all their versions. Copies taken from them stay. */
+/** Deletes assets that can no longer be restored, with all their versions. Copies made from them stay. */
 const removeOldAssets = ({ now, inTenant }: JobContext, files: FileServices): Promise<number> =>
   inTenant(async (db) => {
     const rows = await db.query<{ id: string }>(
@@ -94,7 +94,7 @@ async function markLost(context: JobContext, { storage }: FileServices, present:
     ),
   );
   for (const { id, lost } of rows) {
-    // The list may be out of date, so the store is asked again.
+    // The list may be out of date, so the storage is asked again.
     const isThere = present.has(id) || (await storage.find(storageKey(tenant.tenantId, id))) !== undefined;
     if (isThere !== lost) continue;
     await inTenant((db) =>

@@ -1,4 +1,4 @@
-/** Turns received bytes into a stored file: examined, scanned, hashed and saved, without an open transaction. */
+/** Turns received bytes into a stored file: examines, scans, hashes and saves it without an open transaction. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -95,7 +95,7 @@ export function takeFile(outside: Outside, location: StorageLocationName, receiv
   });
 }
 
-/** Takes a file whose bytes were sent within a call. */
+/** Stores a file whose bytes were sent within a call. */
 export const takeBytes = (outside: Outside, location: StorageLocationName, bytes: Buffer): Promise<TakenFile> =>
   takeFile(outside, location, async (place) => {
     const measured = measure(mostBytesIn(location, outside.tenant.settings.limits.uploadBytes), () => {});

@@ -22,7 +22,7 @@ interface Plan {
 }
 type Progress = ReturnType<Outside['files']['progress']['begin']>;
 interface Made {
-  /** Undefined if this may be a repetition, which the hash decides. */
+  /** Undefined if this may be a repetition, which the hash will show. */
   taken: TakenFile | undefined;
   receivedSha256: Buffer;
   progress: Progress;
@@ -57,7 +57,7 @@ async function receive(plan: Plan, outside: Outside): Promise<Made> {
   }
 }
 
-/** The same uploadID with different contents is refused, and nothing is changed. */
+/** Refuses a repeated uploadID with different contents, without changing anything. */
 function sameAs(row: MediaRow, { receivedSha256 }: Made): MediaRow {
   if (row.receivedSha256.equals(receivedSha256)) return row;
   throw new Refusal('conflict', 'This uploadID was used for another file. Nothing was changed.');

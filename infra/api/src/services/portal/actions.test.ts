@@ -1,4 +1,7 @@
-/** Tests the list of everything open: own, awaited from others, and of the teams that someone leads. */
+/**
+ * Tests the list of everything open: the person's own tasks, what they await from others, and tasks of teams that they
+ * lead.
+ */
 import type { Answer } from '@portico/contracts/platform/call';
 import { type ActionView, actionsPerPage, type getActions } from '@portico/contracts/portal/action-calls';
 import { byDay } from '@portico/contracts/portal/task-order';

@@ -1,6 +1,6 @@
 /**
- * Everything open from the areas by due day, in pages: the same sources as for Today, without its limits. The position
- * of a page is the last action of the page before, so that nothing is listed twice when something is completed.
+ * Everything open in all areas by due day, in pages. It uses the same sources as Today, without its limits. A page is
+ * identified by the last action of the previous page, so that completing something does not list anything twice.
  */
 import { type Action, type ActionView, actionsPerPage } from '@portico/contracts/portal/action-calls';
 import { actionSources, sourceOf } from '@portico/contracts/portal/action-source';
@@ -25,7 +25,7 @@ const sourcesOf = ({ tasks, awaited, teamActions }: Contributions): Record<Actio
   team: teamActions,
 });
 
-/** One more than a page, to know whether there is another. */
+/** One more than a page, to know whether another page follows. */
 const most = actionsPerPage + 1;
 
 /** The SQL counterpart of `byDay`. Instants have milliseconds, as in the position. */

@@ -1,4 +1,4 @@
-/** Tests that what someone has started is listed for them only, the latest first, until it is submitted. */
+/** Tests that what a person has started is listed only for them, the latest first, until it is submitted. */
 import { draftRetentionDays } from '@portico/contracts/draft/shapes';
 import type { Answer } from '@portico/contracts/platform/call';
 import type { getWaiting } from '@portico/contracts/portal/task-calls';
@@ -120,7 +120,7 @@ describe('a draft of a feedback aid', () => {
   it('is named by the person it is about, in full and without its content, until it is sent', async () => {
     const subject = `new/${id('learner')}`;
     await store('coach', subject);
-    // Keys that the form would never write lead to no links.
+    // Keys that the form would never write do not lead to links.
     for (const strange of ['new/nobody', 'new/', '', 'x', `new/${id('coach')}`, `new/${id('admin')}`])
       await store('coach', strange);
     const link = `/coach/${id('learner')}/aid/0/m/new`;

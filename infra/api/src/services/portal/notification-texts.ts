@@ -1,4 +1,4 @@
-/** Renders stored notifications: in the reader's language, with people's current names. */
+/** Renders stored notifications in the reader's language and with people's current names. */
 import { type DateStyle, formatDay, formatInstant } from '@portico/contracts/platform/dates';
 import { detailOf } from '@portico/contracts/portal/notification-details';
 import { messageOf, someone } from '@portico/contracts/portal/notification-messages';
@@ -44,7 +44,10 @@ function worded(values: Readonly<Record<string, string>>, reader: DateStyle): Re
   };
 }
 
-/** A message unknown to this version was written by a newer server; it shows the stored text, which is empty. */
+/**
+ * A message that this version does not know was written by a newer server. It is shown with its stored text, which is
+ * empty.
+ */
 export function wordsOf(stored: StoredWords, reader: DateStyle): { title: string; text: string } {
   const message = stored.message === null ? undefined : messageOf(stored.message);
   if (!message || stored.message === null) return { title: stored.title, text: stored.text };

@@ -124,7 +124,7 @@ it('notifications up to an instant, of one kind or all, can be marked as read, a
   for (let second = 0; second < 120; second += 1) await add('coaching', second);
   const news = await add('news', 130);
   const list = await unread(as);
-  // One entry more than a page shows that there are more.
+  // One entry more than a page holds shows that there are more.
   expect(list).toHaveLength(101);
   const later = await add('news', 140);
   const mark = (upTo: object) =>

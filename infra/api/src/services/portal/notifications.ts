@@ -47,7 +47,7 @@ const publishMarks = async (db: Transaction, userId: string, marked: readonly st
   if (id) await publish({ db }, { kind: 'read', subject: { kind: 'notification', id }, audience: [toAccount(userId)] });
 };
 
-/** Returns those that were unread before; refuses if none of them belongs to the person. */
+/** Returns the notifications that were unread before. Refuses if none of them belongs to the person. */
 async function markThese(db: Transaction, ids: readonly string[], { userId, now }: Marker): Promise<string[]> {
   const marked = await db.query<{ id: string }>(
     `update portal.portal_notification set read_at = $3, snoozed_until = null
@@ -63,7 +63,7 @@ async function markThese(db: Transaction, ids: readonly string[], { userId, now 
   return [];
 }
 
-/** Compares milliseconds, because lists contain times with that precision. */
+/** Compares with a precision of milliseconds, like the times in lists. */
 async function markUpTo(
   db: Transaction,
   { at, kind = null }: { at: string; kind?: Notification['msgKind'] | undefined | null },
@@ -109,8 +109,8 @@ export const setNotificationsAsUnread: Handler<typeof calls.setNotificationsAsUn
   );
   const [first] = known;
   if (!first) throw notFound();
-  // Skips a notification that has arrived again since, because that one is unread already. One that was never shown in
-  // the portal stays hidden.
+  // Skips a notification that has arrived again in the meantime, because that one is already unread. One that was never
+  // shown in the portal stays hidden.
   const unmarked = await db.query(
     `update portal.portal_notification n set read_at = null
      where n.notification_id = any($1::uuid[]) and n.user_id = $2 and n.in_portal and n.read_at > $3

@@ -125,7 +125,8 @@ it('unread notifications are counted for each organisation even beyond the list,
   );
   const list: { COMP_ID_PK: string; unreadThere: number }[] = await unread('multi');
   const there = (place: string) => list.filter(({ COMP_ID_PK }) => COMP_ID_PK === place);
-  // The hundred listed, one more because there are more, and the newest of the organisation that is not among them.
+  // A hundred are listed, plus one because there are more, plus the newest one of the organisation that is not among
+  // them.
   expect([there(one).length, there(other).length]).toEqual([101, 1]);
   expect([there(one)[0]?.unreadThere, there(other)[0]?.unreadThere]).toEqual([130, 20]);
 });

@@ -1,6 +1,6 @@
 /**
- * Notifies people within the transaction of the event: they are notified if and only if it commits. The texts come from
- * the catalogue when they are read.
+ * Notifies people within the transaction of the event, so that they are notified if and only if it commits. Texts are
+ * taken from the catalogue when they are read.
  */
 
 import type { Mailing } from '@portico/contracts/portal/channels';
@@ -31,11 +31,11 @@ export interface Notice {
   mailing?: Mailing;
   /** After this time, it is no longer sent outside the portal. */
   until?: Date;
-  /** Unread notifications with the same key are merged; the default key consists of message and link. */
+  /** Unread notifications with the same key are merged. The default key consists of message and link. */
   same?: string;
 }
 
-/** The same message for several people, with the values of each. */
+/** The same message for several people, each with their own values. */
 export interface NoticeToEach extends Omit<Notice, 'to' | 'values' | 'until' | 'same'> {
   to: readonly (Pick<Notice, 'values' | 'until' | 'same'> & { userId: string })[];
 }
@@ -43,17 +43,17 @@ export interface NoticeToEach extends Omit<Notice, 'to' | 'values' | 'until' | '
 interface Notifying {
   db: Transaction;
   now: Date;
-  /** The actor of a handler: recipients who belong to the organisation in which it works are notified there. */
+  /** The actor of a handler. Recipients who belong to the organisation in which the actor works are notified there. */
   actor?: { userId: string; organisationId?: string | null } | undefined;
 }
 
 const mostRecipients = 1000;
-/** Maximum per person. The oldest are deleted: no one reads that many unread notifications. */
+/** Maximum per person. The oldest are deleted, because no one reads that many unread notifications. */
 const mostUnread = 500;
-/** Maximum number that one person may cause within an hour. */
+/** Maximum number that one person can cause within an hour. */
 const mostCaused = 1000;
 
-/** Returns false if the person has already caused so many that the next one would be a nuisance. */
+/** Returns false if the person has caused so many that another one would be a nuisance. */
 export async function mayNotifyMore({ db, now }: { db: Transaction; now: Date }, userId: string): Promise<boolean> {
   const [row] = await db.prepared<{ caused: number }>(
     'notifications_caused',
@@ -86,18 +86,18 @@ function pruneBeyondMost(db: Transaction, userIds: readonly string[]): void {
 }
 
 /**
- * Returns how many people are notified. If a person has caused too many within an hour, no one else is notified, but
- * their action still succeeds; a call whose only purpose is notifying checks `mayNotifyMore` first. `context` is that
- * of the handler or job.
+ * Returns how many people are notified. If a person has caused too many notifications within an hour, no one else is
+ * notified, but their action still succeeds. A call whose only purpose is to notify checks `mayNotifyMore` first.
+ * `context` is that of the handler or job.
  */
 export async function notify(context: Notifying, { to, values = {}, until, same, ...notice }: Notice): Promise<number> {
-  // A missing value is a fault of the sending area, whether or not someone is notified.
+  // A missing value is a fault of the sending area, whether or not anyone is notified.
   linkOf(notice.message, values);
   const more = { ...(until !== undefined && { until }), ...(same !== undefined && { same }) };
   return notifyEach(context, { ...notice, to: [...new Set(to)].map((userId) => ({ userId, values, ...more })) });
 }
 
-/** Like `notify`, in as many round trips, for any number of people with values of their own. */
+/** Like `notify`, for any number of people, each with their own values, in the same number of round trips. */
 export async function notifyEach(context: Notifying, received: NoticeToEach): Promise<number> {
   const { db, now } = context;
   const { message, by, mailing = 'chosen' } = received;
@@ -108,7 +108,8 @@ export async function notifyEach(context: Notifying, received: NoticeToEach): Pr
   if (by !== undefined && !(await mayNotifyMore(context, by))) return 0;
   const recipients = await recipientsOf(db, received);
   if (recipients.length === 0) return 0;
-  // One statement cannot write the same notification twice; the last one counts, as it would one after the other.
+  // One statement cannot write the same notification twice, so the last one counts, as it would with separate
+  // statements.
   const once = new Map(sent.map((one) => [`${one.userId} ${one.key}`, one]));
   const byUser = Map.groupBy(once.values(), ({ userId }) => userId);
   const rows = recipients.flatMap((userId) => byUser.get(userId) ?? []);
@@ -153,7 +154,7 @@ export async function notifyEach(context: Notifying, received: NoticeToEach): Pr
   if (ids.length > 0) await addJob(db, fanOutKind, { ids }, { now });
   await publish(context, {
     kind: 'notified',
-    // The event only says that the list has changed. It names a notification if that is the only new one.
+    // The event only says that the list has changed. It identifies a notification if that is the only new one.
     subject: { kind: 'notification', id: (stored.length === 1 && stored[0]?.notification_id) || crypto.randomUUID() },
     audience: recipients.map(toAccount),
   });

@@ -1,4 +1,7 @@
-/** Tests the history of what others did: own data only, each act once, nothing before the person may see it. */
+/**
+ * Tests the history of what others did: only the person's own data, each act once, and nothing the person may not see
+ * yet.
+ */
 
 import type { Answer } from '@portico/contracts/platform/call';
 import { switchesOf } from '@portico/contracts/platform/feature';

@@ -1,4 +1,4 @@
-/** The history of what others did that concerns the caller, in pages from the statements of the areas. */
+/** The history of what others did that concerns the caller, in pages, from statements of the areas. */
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type * as calls from '@portico/contracts/portal/calls';
 import { fillLink } from '@portico/contracts/portal/fill-link';
@@ -11,7 +11,7 @@ import type { ActRow, HistorySource } from '../../platform/own-history/history-s
 import { personsById, todayOfPerson } from '../account/public.ts';
 import { readerOf } from './notification-texts.ts';
 
-/** One more than a page, to know whether there is another. Instants have milliseconds, as in the position. */
+/** One more than a page, to know whether another page follows. Times have milliseconds, like the position of a page. */
 const pageOf = ({ kind, statement }: HistorySource): string => {
   const key = `date_trunc('milliseconds', w.at), ('${kind} ' || w.id) collate "C"`;
   return `select w.* from (${statement}) w

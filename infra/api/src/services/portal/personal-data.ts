@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../platform/personal-data/personal-table.ts';
 
-/** Notifications caused by a person name them in other people's lists, so they are deleted, too. */
+/** Notifications caused by a person name them in other people's lists, so they are deleted as well. */
 export const portalData: readonly PersonalTable[] = [
   {
     table: 'portal_notification',

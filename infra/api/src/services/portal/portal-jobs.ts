@@ -11,5 +11,5 @@ import { showSnoozed, snoozeSchedules } from './snooze.ts';
 
 export const portalJobs: readonly Job[] = [fanOut, sendExternally, mailDue, deliverPush, digest, digestOf, showSnoozed];
 
-/** The digest runs every hour, because it is morning somewhere. */
+/** The digest job runs every hour, because it is always morning somewhere. */
 export const portalSchedules: readonly Schedule[] = [{ cron: '22 * * * *', kind: digestKind }, ...snoozeSchedules];

@@ -1,4 +1,4 @@
-/** Tests that a snoozed notification leaves the list, comes back once, and is not lost by anything in between. */
+/** Tests that a snoozed notification leaves the list and comes back once, and that nothing in between loses it. */
 
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';

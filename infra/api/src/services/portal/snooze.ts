@@ -32,10 +32,10 @@ export const snoozeNotification: Handler<typeof calls.snoozeNotification> = asyn
 
 const showKind = jobKind('portal/show-snoozed', nothing);
 
-/** Maximum number of notifications per run; the next run takes the others. */
+/** Maximum number of notifications per run; the next run handles the others. */
 const mostShown = 1000;
 
-/** They come back as new ones, at the top of the list. */
+/** Snoozed notifications come back as new ones, at the top of the list. */
 export const showSnoozed = defineJob(showKind, (_, { now, inTenant }) =>
   inTenant(async (db) => {
     const shown = await db.query<{ id: string; user_id: string }>(

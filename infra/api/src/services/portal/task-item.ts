@@ -26,7 +26,7 @@ export function toItem(kind: TaskSource['kind'], row: TaskRow, language: Languag
   };
 }
 
-/** A name for a statement whose text is built for each request but is always the same. */
+/** Names for statements that are built for each request but always have the same text. */
 const digests = new Map<string, string>();
 export function nameOfStatement(text: string): string {
   const known = digests.get(text);

@@ -71,7 +71,7 @@ it('a session is a task of the coachee, then of the coach', async () => {
   expect(await own('learner2', due)).toBeUndefined();
   const anyDay = await add('not requested to complete', id('learner'), null);
   expect(await own('learner', anyDay)).toMatchObject({ kind: 'session.action', dueOn: null });
-  // A request is open since it was made, not since the session was accepted.
+  // A request has been open since it was made, not since the session was accepted.
   expect(await own('coach', asked)).toMatchObject({ since: null });
   const happened = (item: string, kind: string, at: string) =>
     test.sql(
@@ -158,7 +158,7 @@ it('a ticket is a task of its assignee, or of its requester', async () => {
   const [{ ticket_id }] = (await setState('in-progress')) as [{ ticket_id: string }];
   expect(await own('support1', ticket_id)).toMatchObject({ kind: 'ticket.work', link: `/support-ticket/${ticket_id}` });
   expect(await own('learner', ticket_id)).toBeUndefined();
-  // Internal notes do not affect the waiting time; a reply ends it until the requester's next comment.
+  // Internal notes do not affect the waiting time; a reply ends it until the requester comments again.
   await test.sql('delete from portal.support_comment where ticket_id = $1', [ticket_id]);
   const say = (author: string, internal: boolean, at: string) =>
     test.sql(
@@ -270,7 +270,7 @@ it('a submitted evaluation is a task of the agent’s leaders; if the leader mad
   expect(await own('coach', row.attempt_id)).toMatchObject(item);
   for (const name of ['country', 'admin', 'learner', 'coach2'])
     expect(await own(name, row.attempt_id), name).toBeUndefined();
-  // A leader's delegate does not see tasks about the delegate.
+  // A leader's delegate does not see tasks about themselves.
   const forCoach = async () =>
     (
       await read({ as: 'delegate', context: await actingFor(test), query: { userID: id('coach'), all: '1' } })
@@ -379,7 +379,7 @@ it('an assessment is a task of the person asked for it, and again when it is sen
     [tenantId, id('learner')],
   );
   const link = `/sales-skills-assessment/summary/${row.assessment_id}`;
-  // An assessment that someone started on their own is not a task, but listed as in progress.
+  // An assessment that someone started themselves is listed as in progress, not as a task.
   expect(await own('learner', row.assessment_id)).toBeUndefined();
   expect(await inProgress('learner', row.assessment_id)).toMatchObject({
     ...{ kind: 'assessment.begun', link, since: '2026-01-01T00:00:00.000Z' },

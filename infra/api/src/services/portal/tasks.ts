@@ -1,6 +1,6 @@
 /**
- * The caller's tasks and what they have in progress, over all enabled features. While acting for someone, those of the
- * principal.
+ * The caller's tasks and what they have in progress, from all enabled features. While acting for someone, shows the
+ * principal's.
  */
 
 import { addDays } from '@portico/contracts/platform/days';
@@ -89,8 +89,8 @@ interface Items {
 }
 
 /**
- * Tasks in the reader's language. Reads up to the number shown of each kind, so that the first ones overall are always
- * included.
+ * Tasks in the reader's language. Reads up to the number shown from each kind, so that the first ones overall are
+ * always included.
  */
 async function itemsOf(context: TaskContext, taskQuery: TaskQuery, reader: Reading, part: Part): Promise<Items> {
   const found = await Promise.all(

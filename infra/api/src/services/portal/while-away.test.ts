@@ -1,4 +1,6 @@
-/** Tests what people see after an absence: from the notifications of that time, their boards and what they have read. */
+/**
+ * Tests what people see after an absence, from their notifications of that time, their boards and what they have read.
+ */
 import type { Answer } from '@portico/contracts/platform/call';
 import type { getWhileAway } from '@portico/contracts/portal/away-calls';
 import pg from 'pg';
@@ -32,7 +34,7 @@ async function signIn(as: string): Promise<string | null> {
   const body = { Username: `${as}@harbour.example`, LastLoginDate: now.toISOString() };
   return (await test.ask('account/Validate', { as, body })).json().awaySince;
 }
-/** Without a new sign-in, as a browser does in which the person is still signed in. */
+/** Without a new sign-in, like a browser in which the person is still signed in. */
 const validate = async (as: string): Promise<string | null> =>
   (await test.ask('account/Validate', { as, body: { Username: `${as}@harbour.example` } })).json().awaySince;
 async function validateWithoutSession(as: string): Promise<string | null> {
@@ -79,7 +81,7 @@ describe('an absence', () => {
     await leave('learner', 5);
     const since = ago(5);
     expect(await validate('learner')).toBe(since);
-    // The sign-in that is reported afterwards does not hide it.
+    // The sign-in reported afterwards does not hide the absence.
     expect(await signIn('learner')).toBe(since);
     expect((await read()).since).toBe(since);
     now = new Date(demoStart.getTime() + 5 * day);

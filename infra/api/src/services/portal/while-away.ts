@@ -1,4 +1,4 @@
-/** What happened while the caller was away: their notifications of that time, and what the areas list by themselves. */
+/** What happened while the caller was away: their notifications of that time, and what areas add themselves. */
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import {
   type AwayGroup,
@@ -19,8 +19,8 @@ type Row = NotificationRow & { group: AwayGroup; total: number } & Record<string
 const groups = awayMessages.map((id) => groupOfMessage[id]);
 
 /**
- * Read before the return means seen before it, and so does snoozed: such a notification has the time of its return to
- * the list. Those of another organisation are shown there.
+ * A notification that was read or snoozed before the return was also seen before it. A snoozed one has the time at
+ * which it came back to the list. Notifications of another organisation are shown in that organisation.
  */
 const statement = `select n.*, ${personName} as person from (
     select n.tenant_id, n.notification_id, n.created_at, n.kind, n.title, n.text, n.link, n.message, n.message_values,

@@ -1,7 +1,6 @@
 /**
- * Tells open pages that other releases are served. Operators change the registry from a terminal, in another process
- * and perhaps on another machine. Therefore its revision is polled, and a change is announced to all tenants by a live
- * event.
+ * Notifies open pages that other releases are served. Operators change the registry from a terminal, in another process
+ * and perhaps on another machine. Its revision is therefore polled, and a live event announces a change to all tenants.
  */
 
 import type { Log } from '@portico/contracts/platform/log';
@@ -26,8 +25,8 @@ interface AnnounceChangesOptions {
 }
 
 /**
- * Announces changes from now on; earlier ones are in the boot documents of pages. A page that is notified twice only
- * requests that document twice, so several processes may do this. Returns a function that stops it.
+ * Announces changes from now on; earlier ones are in the boot documents of pages. Several processes may do this,
+ * because a page that is notified twice only requests its document twice. Returns a function that stops announcing.
  */
 export function announceChanges({ database, tenants, releases, log, everyMs = usualMs }: AnnounceChangesOptions) {
   const lost = (cause: Error) => log('warn', 'database connection lost', { reason: cause.message });
@@ -45,7 +44,7 @@ export function announceChanges({ database, tenants, releases, log, everyMs = us
       for (const { tenantId } of await tenants.list()) await publishToTenant(tenantId);
       received = revision;
     } catch (cause) {
-      // Announced at one of the next polls; pages also poll occasionally.
+      // Announced with one of the next polls; pages also poll occasionally.
       log('warn', 'a change of releases was not announced', { reason: (cause as Error).message });
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Rolls back a canary that does worse in this tenant than the stable release, with the reason, without waiting for an
- * operator.
+ * Rolls back a canary that does worse in this tenant than the stable release, stating the reason and without waiting
+ * for an operator.
  */
 
 import { judgeCanary, type PeopleSeen, type Worse } from '@portico/contracts/release/judge-canary';
@@ -17,11 +17,11 @@ import { readLimits } from './limits.ts';
 const judgeCanariesKind = jobKind('release/judgeCanaries', nothing);
 
 /**
- * A page that met an error reports it within a second, all others once they have settled (the host's telemetry). Until
- * then the failure rate is too high, so younger figures do not count yet.
+ * A page reports an error within a second, but reports without errors only once it has settled (the host's telemetry).
+ * Until then the failure rate is too high, so newer figures do not count yet.
  */
 const shownWithinMs = 20_000;
-/** Reports arrive in bursts; canaries are judged once for each burst. */
+/** Reports arrive in bursts; canaries are judged once per burst. */
 const bunchMs = 10_000;
 
 /**
@@ -42,7 +42,7 @@ interface CanaryPeriod {
   until: Date;
 }
 
-/** The people who met a problem with a version in a channel; someone who reported it twice counts once. */
+/** The people who met a problem with a version in a channel. Someone who reported it twice counts once. */
 async function peopleSeen(
   db: Transaction,
   { remote, version, channel, since, until }: CanaryPeriod,
@@ -71,8 +71,8 @@ async function peopleSeen(
 }
 
 /**
- * The stable release in the same period as the canary. Soon after the start, or if nearly everyone has the canary, few
- * people use it; then earlier figures are included.
+ * The stable release in the same period as the canary. Shortly after the start, or if nearly everyone has the canary,
+ * few people use the stable release; earlier figures are then included.
  */
 async function stableSeen(db: Transaction, period: CanaryPeriod, enough: number): Promise<PeopleSeen> {
   const beside = await peopleSeen(db, period);
@@ -91,7 +91,10 @@ const what: Record<Worse['by'], string> = {
 export const reasonOf = ({ by, met, canary, stable }: Worse): string =>
   `${met} people met ${what[by]}: ${percent(canary)} with the canary, ${percent(stable)} with the stable release`;
 
-/** What this tenant's people reported about a canary and the stable release, and the limits by which it is judged. */
+/**
+ * What people of this tenant have reported about a canary and the stable release, and the limits by which the canary is
+ * judged.
+ */
 async function figuresOf(
   db: Transaction,
   {
@@ -131,9 +134,9 @@ export const judgeCanaries = (store: ReleaseStore): Job =>
 export const stepCanariesKind = jobKind('release/stepCanaries', nothing);
 
 /**
- * Promotes canaries that are promoted by themselves: after their hours at a share, if as many people of this tenant as
- * the limit names have used them since, without doing worse. A canary that does worse in any tenant has been rolled back
- * before by `judgeCanaries`.
+ * Promotes canaries that are to be promoted automatically: after the set hours at a share, if enough people of this
+ * tenant have used them without doing worse. A canary that does worse in any tenant has already been rolled back by
+ * `judgeCanaries`.
  */
 export const stepCanaries = (store: ReleaseStore): Job =>
   defineJob(stepCanariesKind, async (_, { inTenant, tenant, now, log }) => {

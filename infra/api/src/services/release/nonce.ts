@@ -1,4 +1,4 @@
-/** The nonce in a boot document proves that this portal served the document in this tenant, and contains its expiry. */
+/** The nonce in a boot document proves that this portal served the document in this tenant. It contains its expiry. */
 import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { signerFor } from '../../platform/signed-claims.ts';
@@ -13,7 +13,7 @@ const claims = z.object({ ...undated.shape, until: z.number() });
 
 /**
  * Stays the same all day, so that the document can be cached.
- * @param tenant its slug
+ * @param tenant slug of the tenant
  * @param document hash of the document
  */
 export function bootNonce(key: Uint8Array, tenant: string, document: string, now: Date): string {

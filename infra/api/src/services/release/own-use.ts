@@ -2,13 +2,13 @@ import type * as calls from '@portico/contracts/release/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Shown in no history, because nothing is written. */
+/** Does not appear in any history, because nothing is written. */
 const noReason = 'preview';
 
 export const previewOwnUse: Handler<typeof calls.previewOwnUse> = async ({ query }, { tenant, releases }) =>
   releases.ownUse(tenant.slug, query, { reason: noReason, preview: true });
 
-/** The registry is changed last: once it is, nothing else can fail but the commit of the audit record. */
+/** The registry is changed last. After that, only the commit of the audit record can fail. */
 export const changeOwnUse: Handler<typeof calls.changeOwnUse> = async ({ body }, { tenant, releases, audit }) => {
   const { reason, ...wanted } = body;
   const { before, after, refused } = await releases.ownUse(tenant.slug, wanted, { reason, preview: true });

@@ -1,4 +1,4 @@
-/** Deletes measurements after some days: only current figures tell how a release is doing. */
+/** Deletes measurements after some days, because only recent figures show how a release is doing. */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';

@@ -52,12 +52,12 @@ function viewFor(
     stable: stable ?? null,
     canary: canary ? { version: canary.version, percent: canary.percent, since: canary.since } : null,
     pinned: own?.pin ?? null,
-    // An operator's reason that applies to all tenants may name other customers.
+    // An operator's reason for all tenants may name other customers.
     disabled: own?.disabled ?? (releases.disabled === undefined ? null : ''),
     offered: releases.offered(tenant),
     versions: received.map(({ remote: _, ...each }, place) => ({
       ...each,
-      // Deprecated use is the same in every channel, so it is listed once per version.
+      // Use of deprecated parts is the same in every channel, so it is listed once per version.
       deprecated: old
         .filter((one) => one.remote === remote && one.version === each.version)
         .filter(() => received.findIndex(({ version }) => version === each.version) === place)
@@ -71,7 +71,7 @@ function viewFor(
         at,
         action,
         version: version ?? null,
-        // An operator's text may name other customers, and another tenant's figures are its own.
+        // An operator's text may name other customers, and another tenant's figures are confidential.
         reason: (isAutomatic && observedIn === tenant) || isOfTenant ? (reason ?? null) : null,
         isAutomatic,
       })),

@@ -1,6 +1,6 @@
 /**
- * Tests reports about releases: trusted only from served pages, counted by person, and the effect of a canary's
- * figures.
+ * Tests reports about releases: only served pages are trusted, people are counted once, and a canary's figures have an
+ * effect.
  */
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
@@ -70,7 +70,7 @@ const contextAt = async (now: Date) => ({
   inTenant: <T>(work: Parameters<typeof runTransaction<T>>[2]) =>
     runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work),
 });
-/** By then, everyone whose page was open at the start of the demo has reported. */
+/** By this time, everyone whose page was open at the start of the demo has reported. */
 const judge = async (afterMs = 20_000) =>
   judgeCanaries(test.releases).run({}, await contextAt(new Date(demoStart.getTime() + afterMs)));
 const read = async () => (await test.ask('release/readHealth', { as: 'admin' })).json();

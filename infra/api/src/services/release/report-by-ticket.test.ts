@@ -1,5 +1,6 @@
 /**
- * A beacon carries no token: the ticket of the sign-in, and nothing else in the request, says whose figures these are.
+ * A beacon carries no token. Only the ticket from the sign-in identifies whose figures these are; nothing else in the
+ * request does.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
@@ -115,7 +116,7 @@ it('the page’s nonce expires; an older nonce without an expiry date is accepte
 });
 
 it('a page’s nonce is accepted for three full days after the day it was served, and no longer', async () => {
-  // The demo starts in the morning, so that the last day of the older nonce has just ended.
+  // The demo starts in the morning, so the last day of the older nonce has just ended.
   const servedAt = (daysAgo: number, time: string) =>
     bootNonce(
       bootNoncesSecret,

@@ -1,7 +1,4 @@
-/**
- * Reports of pages about releases. They are only trusted from a page that this portal has served, for one of its
- * people.
- */
+/** Reports of pages about releases. They are trusted only if this portal has served the page to one of its people. */
 import { tenantSwitches } from '@portico/contracts/platform/tenant';
 import type * as calls from '@portico/contracts/release/calls';
 import type { Channel, HealthReport, HealthSample } from '@portico/contracts/release/shapes';
@@ -24,7 +21,7 @@ function refuseForeignPage({ tenant, secrets, now }: Scene, nonce: string, mayBe
     throw refused('body.nonce', 'the boot document that the page runs by');
 }
 
-/** The channel from which this person has each reported release: determined here, whatever the page claims. */
+/** The channel from which this person gets each reported release. It is determined here, whatever the page claims. */
 async function channelsOf({ tenant, secrets, releases }: Scene, userId: string, samples: HealthReport['samples']) {
   const bucket = secrets.buckets && bucketOf(secrets.buckets, tenant.tenantId, userId);
   const person = { tenant: tenant.slug, flags: tenantSwitches(tenant.settings), bucket };
@@ -62,7 +59,7 @@ async function store(scene: Scene, userId: string, { report, samples }: HealthRe
   await planJudgement(db, now);
 }
 
-/** People who were disabled after they got the ticket no longer count. */
+/** False for people who were disabled after they got the ticket; they no longer count. */
 async function isMember({ db }: Scene, userId: string): Promise<boolean> {
   const [found] = await db.query('select from portal.account_user where user_id = $1 and disabled_at is null', [
     userId,
@@ -70,7 +67,7 @@ async function isMember({ db }: Scene, userId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The sender is the person named in the ticket; nothing else in the request is considered. */
+/** The sender is the person identified by the ticket; nothing else in the request is considered. */
 export const tellHealth: Handler<typeof calls.tellHealth> = async ({ query, body }, context) => {
   const { tenant, secrets, now } = context;
   refuseForeignPage(context, body.nonce, false);

@@ -1,4 +1,4 @@
-/** Tests actions of hits: offered to people whom the area's own rules permit them, in the current state. */
+/** Tests the actions of hits: offered to people whom the area's own rules currently allow to perform them. */
 import type { Hit, SearchKind } from '@portico/contracts/search/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,7 +85,7 @@ describe('a quiz', () => {
     await rules('{"anonymous": false}');
     await test.sql(`update portal.quiz_allocation set due_on = '2026-11-15' where quiz_id = $1`, [id]);
     expect((await quiz()).actions).toEqual([]);
-    // In the reader's time zone that day is not over yet.
+    // In the reader's time zone, that day is not over yet.
     const zone = (name: string | null) =>
       test.sql('update portal.account_user set device_zone = $2 where user_id = $1', [idOf('learner'), name]);
     await zone('Pacific/Honolulu');

@@ -20,7 +20,9 @@ type Scene = Pick<Parameters<Handler<typeof calls.find>>[1], 'db' | 'actor' | 't
 const byKind = (one: SearchProvider, other: SearchProvider): number =>
   searchKinds.indexOf(one.kind) - searchKinds.indexOf(other.kind);
 
-/** Hits for these words, of all kinds or of one. Kinds with a hit whose name is exactly the query come first. */
+/**
+ * Hits for these words, of all kinds or of one. Kinds that have a hit with exactly the query as its name come first.
+ */
 export async function findGroups(
   query: { q: string; kind?: SearchKind | undefined; page?: string | undefined },
   { db, actor, tenant, now, contributions }: Scene,

@@ -1,5 +1,6 @@
 /**
- * Tests that something visible to the reader is found if it comes last, after more hidden rows than are read at first.
+ * Tests that something the reader can see is found even if it comes last, after more hidden rows than are read at
+ * first.
  */
 import { mostPagedThrough, mostPages } from '@portico/contracts/search/query';
 import type { HitGroup, SearchKind } from '@portico/contracts/search/shapes';
@@ -43,7 +44,7 @@ beforeAll(async () => {
   await test.sql('set session_replication_role = replica');
   await putMany('ticket', 'portal.support_ticket', 'ticket_id', `'created_for', null`, ofSomeoneElse(), strangers);
   await putMany('ticket', 'portal.support_ticket', 'ticket_id', own, ofSomeoneElse(), 1);
-  // News and help share their entries, so each could hide the other.
+  // News and help share their entries, so either could hide the other.
   await putMany('article', 'portal.content_article', 'article_id', `'state', 'draft'`, published(false), strangers);
   for (const isHelp of [false, true])
     await putMany('article', 'portal.content_article', 'article_id', shown, published(isHelp), 1);

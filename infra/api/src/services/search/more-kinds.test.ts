@@ -124,7 +124,7 @@ describe('the board of a team', () => {
     expect(await opens()).toBe(path(0));
     const move = (at: number, day: string) =>
       test.sql('update portal.pd_board set held_on = $2 where board_id = $1', [boards[at]?.board_id, day]);
-    // In the reader's time zone the previous day is not over yet.
+    // In the reader's time zone, the previous day is not over yet.
     const zone = (name: string) =>
       test.sql(`update portal.account_user set device_zone = $2 where user_id = $1`, [idOf('learner'), name]);
     await zone('Pacific/Honolulu');

@@ -110,7 +110,7 @@ describe('what is found', () => {
 });
 
 describe('what the reader may not see', () => {
-  /** All words in the index, so that anything that could leak is searched for. */
+  /** All words in the index, so that the test searches for everything that could leak. */
   async function everyWord(): Promise<string[]> {
     const rows = await test.sql(
       `select distinct word from (select unnest(string_to_array(title, ' ')) as word from platform.search_entry) w
@@ -123,7 +123,7 @@ describe('what the reader may not see', () => {
   const boardOf = async (as: string, { link }: Hit): Promise<{ newsItems: { id: string }[] }> =>
     (await test.ask('pd/readBoard', { as, query: { boardID: link?.split('/')[3] ?? '' } })).json();
 
-  /** Opens hits through the areas' own calls: the search must not show anything these refuse. */
+  /** Opens hits through the areas' own calls, because the search must not show anything that these refuse. */
   const opens: Record<SearchKind, ((as: string, hit: Hit) => Promise<number>) | undefined> = {
     course: async (as, { id }) =>
       (await test.ask('service/getLikes', { as, query: { objecttype: 'course', ObjectID: id } })).status,
@@ -347,7 +347,7 @@ describe('the index', () => {
     for (const [what, text] of Object.entries(troublesomeTexts)) {
       const line = cleanLine(text);
       await write(line, line);
-      // Invisible separators between letters, as in Persian, belong to the word.
+      // Invisible separators between letters, as in Persian, are part of the word.
       const [longest = ''] = (line.match(/[\p{L}\p{M}\p{N}\u200c]+/gu) ?? []).toSorted((a, b) => b.length - a.length);
       for (const typed of [line, longest.normalize('NFD').toUpperCase()].map((one) => one.slice(0, 60))) {
         // A single letter or digit is not searched for, because it would find everything.

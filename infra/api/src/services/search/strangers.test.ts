@@ -1,9 +1,9 @@
-/** With very many matching rows of other people, the server leaves these out of hits and counts. */
+/** With very many matching rows of other people, the server leaves these out of both hits and counts. */
 import { searchKinds } from '@portico/contracts/search/shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 
-/** Rows of each kind. The everyday run has a twentieth. */
+/** Number of rows of each kind; the everyday run has a twentieth. */
 const rows = process.env.PORTICO_TEST_SCALE === 'full' ? 10_000 : 500;
 const word = 'quagga';
 let test: TestApi;
@@ -122,7 +122,7 @@ beforeAll(async () => {
   );
   // The test writes without a tenant, so row-level security hid the version from the trigger.
   await test.sql('select platform.search_rebuild()');
-  // Missions that have not started, are over, or were switched off.
+  // Missions that have not started, have ended, or were switched off.
   for (const state of [
     `'starts_at', now() + interval '1 day'`,
     `'starts_at', now() - interval '2 days', 'ends_at', now() - interval '1 day'`,
@@ -178,7 +178,7 @@ it('people who may see these rows find them', async () => {
   expect(found.event).toBeUndefined();
   expect((await groups('coach2', { kind: 'event' }))[0]?.total).toBe(rows);
   expect(found.person).toBeGreaterThanOrEqual(rows);
-  // Rows that no one may see yet are indexed nevertheless.
+  // Rows that no one may see yet are indexed as well.
   const entries = await test.sql(
     `select kind, count(*)::int from platform.search_entry where tenant_id = $1 and title like '${word}%'
        and kind in ('curriculum', 'mission', 'quiz') group by kind order by kind`,

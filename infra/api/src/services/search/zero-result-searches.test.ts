@@ -1,4 +1,4 @@
-/** Searches without results are shown if several people made them, and never those of a single person. */
+/** Searches without results are shown if several people made them, and never if it was a single person. */
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';

@@ -1,5 +1,6 @@
 /**
- * Searches without results: stored for some days, once per person, and shown if several people searched for the same.
+ * Searches without results: stored for some days, once per person, and shown if several people searched for the same
+ * thing.
  */
 
 import { smallGroup } from '@portico/contracts/platform/small-groups';

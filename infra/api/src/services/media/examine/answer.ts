@@ -1,4 +1,4 @@
-/** What the examining process answers. */
+/** The answer of the examining process. */
 import { saysFull } from '../../../platform/files/file-storage.ts';
 import { type ExamineOptions, examine } from './examine.ts';
 import { FileRefused } from './file-refused.ts';

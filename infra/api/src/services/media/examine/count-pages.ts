@@ -4,7 +4,7 @@ import { FileRefused } from './file-refused.ts';
 
 /** Throws FileRefused. */
 export async function countPages(file: string): Promise<number> {
-  // Half the processor time of examining a file would be reading this library, which few files need.
+  // Loading this library takes half the processor time of examining a file, and few files need it.
   const { getDocument, PasswordException, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
     data: new Uint8Array(await readFile(file)),

@@ -66,8 +66,8 @@ describe('the duration of a video', () => {
 
   it('is the time of the last frame if a WebM has no duration field, as recorders write it', async () => {
     const recorded = Buffer.from(film);
-    // Replaces the duration by an element without meaning (Void): two bytes of id and eight of size become one and
-    // nine.
+    // Replaces the duration with an element that has no meaning (Void): two bytes of id and eight of size become one
+    // and nine.
     const at = recorded.indexOf(Buffer.from([0x44, 0x89]));
     recorded.writeUInt8(0xec, at);
     recorded.writeUInt8(0x80 | 16, at + 1);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(base, { recursive: true, force: true }));
 
-/** Tried in a process of its own, too, whose memory and rights are limited. */
+/** Also tested in a separate process with limited memory and rights. */
 const apart = new Set(['a name that climbs out', 'a symbolic link', 'very many entries', 'a bomb by ratio']);
 
 let count = 0;

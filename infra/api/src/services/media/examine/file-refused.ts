@@ -1,4 +1,4 @@
-/** Without the schemas of report.ts, which the examining process does not need and would load for each file. */
+/** Kept apart from the schemas in report.ts, so that the examining process does not load them for each file. */
 import { fileProblems } from '@portico/contracts/media/upload-faults';
 
 export const examineProblems = [...fileProblems, 'unsupported'] as const;

@@ -2,7 +2,7 @@
 import { FileRefused } from './file-refused.ts';
 import type { VideoBytes } from './video-bytes.ts';
 
-/** Codecs that all current browsers play; with others the picture would stay black. */
+/** Codecs that all current browsers can play; with any other, the picture would stay black. */
 const playable = ['avc1', 'avc3', 'av01', 'vp09', 'vp08'];
 /** Enough for the index of a long video; anything larger is not an index. */
 const mostIndexBytes = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 /**
- * Distinguishes workbooks from documents by the contents of the archive. Every entry is unpacked once, discarded, and
- * counted.
+ * Distinguishes workbooks from documents by the contents of the archive. Unpacks every entry once to count its bytes,
+ * without storing them.
  */
 import { Writable } from 'node:stream';
 import type { FileType } from '@portico/contracts/media/file-type';
@@ -59,7 +59,7 @@ async function readStart(archive: OpenArchive, entry: PlannedEntry, most: number
 
 const isXml = (name: string) => /\.(xml|rels)$/i.test(name);
 /**
- * Office programs never write a document type declaration; files that contain one try to make the parser fetch or
+ * Office programs never write a document type declaration. A file that contains one tries to make the parser fetch or
  * expand entities.
  */
 const hasDoctype = (text: string) => /<!(DOCTYPE|ENTITY)/i.test(text.replaceAll('\0', ''));

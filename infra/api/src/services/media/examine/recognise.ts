@@ -2,7 +2,7 @@
 import type { FileType } from '@portico/contracts/media/file-type';
 
 /**
- * `zip` may be an office file, which its contents will tell. `ole` is the container of old office files and of
+ * `zip` may be an office file, which only its contents show. `ole` is the container of old office files and of
  * encrypted new ones.
  */
 type Recognised = Extract<FileType, 'jpg' | 'png' | 'pdf' | 'webm' | 'mp4'> | 'zip' | 'ole';

@@ -1,6 +1,6 @@
 /**
- * WebM (a kind of Matroska, RFC 9559): elements with an id and a size, whose lengths are given by their first bit. Live
- * recorders leave the duration out; then the time of the last frame is used.
+ * WebM (a kind of Matroska, RFC 9559): elements with an id and a size, both of variable length. Live recorders omit the
+ * duration; the time of the last frame is then used.
  */
 import { FileRefused } from './file-refused.ts';
 import type { VideoBytes } from './video-bytes.ts';

@@ -80,7 +80,7 @@ function answerAsset(context: LibraryContext, row: AssetRow, file: MediaRow): As
   };
 }
 
-/** In the order of the rows. */
+/** Sorted like the rows. */
 export async function answerAssets(context: LibraryContext, rows: readonly AssetRow[]): Promise<Asset[]> {
   const files = await mediaByIds(
     context.db,

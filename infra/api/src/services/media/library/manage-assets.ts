@@ -9,7 +9,7 @@ import { type AssetRow, answerAssets, assetToChange, findAsset, type LibraryCont
 type Adding = CallContext<typeof calls.uploadAsset>;
 type Query = (typeof calls.uploadAsset)['query']['_zod']['output'];
 
-/** Makes a file that already has a row an asset, or the next version of one. */
+/** Turns a file that already has a row into an asset, or into the next version of one. */
 export async function enterAsset(context: Adding, query: Query, file: MediaRow): Promise<void> {
   const { db, tenant, now } = context;
   const before = query.replaces === undefined ? undefined : await assetToReplace(context, query.replaces, true);

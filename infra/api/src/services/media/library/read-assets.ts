@@ -89,7 +89,7 @@ async function usesOf(context: LibraryContext, assetId: string): Promise<AssetUs
       access,
     );
     const names = await files.subjects[kind]?.named?.(db, access.reader, [...readable]);
-    // Some kinds of subject have no names. If the kind has names but this one has none, the subject no longer exists.
+    // Some kinds of subject have no names. If a kind has names but this subject has none, it no longer exists.
     for (const id of readable) if (!names || names.has(id)) places.set(`${kind} ${id}`, names?.get(id));
   }
   return rows.flatMap(({ kind, id, version }) => {

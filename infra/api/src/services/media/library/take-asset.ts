@@ -1,6 +1,6 @@
 /**
- * Takes an asset from the library: a copy of its current version becomes a file of the caller in the wanted location
- * and is examined like an upload. From then on it is independent of the asset.
+ * Copies the current version of an asset from the library. The copy becomes a file of the caller in the requested
+ * location and is examined like an upload. From then on it is independent of the asset.
  */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -24,7 +24,7 @@ interface Plan {
   /** The name of the asset's file. */
   name: string;
   version: number;
-  /** Created by an earlier attempt. */
+  /** True if an earlier attempt created it. */
   isThere: boolean;
 }
 interface Made {
@@ -39,7 +39,7 @@ async function present(context: LibraryContext, assetId: string) {
   return row;
 }
 
-/** The same uploadID with another location means another file. */
+/** The same uploadID with a different location means a different file. */
 function copyOf(row: MediaRow, location: StorageLocationName): MediaRow {
   if (row.location === location) return row;
   throw new Refusal('conflict', 'This uploadID was used for another file. Nothing was changed.');

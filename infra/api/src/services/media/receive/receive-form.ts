@@ -1,4 +1,4 @@
-/** Receives one file of a form directly to the disk: counted and hashed in transit, never held in memory. */
+/** Writes one file of a form directly to disk, counting and hashing it in transit. It is never held in memory. */
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -64,7 +64,7 @@ export function receiveForm(incoming: IncomingMessage, options: ReceiveOptions):
       incoming.unpipe(form);
       incoming.resume();
       open?.destroy();
-      // The folder may only be removed once nothing writes to it any more.
+      // The folder can only be removed once nothing writes to it any more.
       Promise.allSettled([arriving]).then(() => reject(cause));
     };
     form.on('file', (_field, stream: Readable, name: string | undefined) => {

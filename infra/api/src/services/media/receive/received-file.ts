@@ -19,7 +19,7 @@ export const refuseFile = (
 
 export const tooLarge = (): Refusal => refuseFile('too_large', 'too-large', 'The file is too large.');
 
-/** Reports a full disk as such; all other errors stay unchanged. */
+/** Reports a full disk as such; all other errors are unchanged. */
 export const explainDisk = (cause: unknown): unknown =>
   saysFull(cause)
     ? new Refusal('storage_full', 'There is no space for another file. Nothing was saved.', { cause })

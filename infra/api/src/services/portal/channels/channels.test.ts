@@ -1,4 +1,4 @@
-/** Tests what is mailed to whom and when: by their settings, once, and never within their quiet hours. */
+/** Tests what is mailed to whom and when: by people's settings, only once, and never during their quiet hours. */
 import type { ChannelChoice } from '@portico/contracts/portal/channels';
 import { openedAddress, readOpened } from '@portico/contracts/portal/opened-notification';
 import { notificationKinds } from '@portico/contracts/portal/shapes';
@@ -133,7 +133,7 @@ it('the digest waits for the end of quiet hours, and contains everything since t
   expect(await morning('2026-11-26T07:22:00.000Z')).toEqual([]);
   const first = ['One unread notification', [needsYou]];
   expect(await morning('2026-11-26T09:22:00.000Z')).toEqual([first]);
-  // No worker ran for two days.
+  // No worker has run for two days.
   await send({ same: 'second' }, '2026-11-26T10:00:00.000Z');
   await send({ same: 'third' }, '2026-11-28T08:00:00.000Z');
   const second = ['2 unread notifications', [needsYou, needsYou]];
@@ -176,14 +176,14 @@ it('people who unsubscribe by a mail’s link see that in their settings, get ev
   const end = () => inTenant((db) => setWanted(db, id('learner'), 'notices', { wanted: false, now: new Date(noon) }));
   await end();
   expect(await ask('portal/getMailStanding')).toEqual({ endedAt: noon, isChosen: true });
-  // Notifications that were only mailed now appear in the portal.
+  // Notifications that were only mailed before now appear in the portal.
   expect(await ask('portal/getChannelChoice')).toMatchObject({ portal: notificationKinds, push: portal, mail: [] });
   await send({ mailing: 'unless-declined' }, noon);
   await outside(noon);
   expect(await mailed()).toEqual([]);
   const listed = await test.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: id('learner') } });
   expect(listed.json()).toHaveLength(1);
-  // Changing another setting neither switches mails on again nor forgets which were chosen.
+  // Changing another setting neither turns mails on again nor forgets which kinds were chosen.
   await choose('learner', { mail: [], quiet: { from: '22:00', until: '06:00' } });
   expect(await ask('portal/getMailStanding')).toMatchObject({ endedAt: noon });
   await ask('portal/setMailWanted', { wanted: true });
@@ -193,7 +193,7 @@ it('people who unsubscribe by a mail’s link see that in their settings, get ev
   await choose('learner', { mail: ['quiz'] });
   expect(await ask('portal/getMailStanding')).toMatchObject({ endedAt: null });
   expect(await ask('portal/getChannelChoice')).toMatchObject({ mail: ['quiz'] });
-  // Choosing no kind of mail is not the same as unsubscribing.
+  // Selecting no kind of mail is not the same as unsubscribing.
   await choose('learner', { mail: [] });
   expect(await ask('portal/getMailStanding')).toMatchObject({ endedAt: null });
   expect(await ask('portal/getChannelChoice')).toMatchObject({ mail: [] });

@@ -31,7 +31,8 @@ async function savedChannels(db: Transaction, userIds: readonly string[]): Promi
 }
 
 /**
- * UserID → their settings: saved, or changed by the unsubscribe link of a mail. Absent for people with the defaults.
+ * UserID → their settings, whether saved or changed by the unsubscribe link of a mail. Absent for people with the
+ * defaults.
  */
 export async function chosenChannels(
   db: Transaction,
@@ -49,8 +50,8 @@ export const getChannelChoice: Handler<typeof calls.getChannelChoice> = async (_
 };
 
 /**
- * Always a person's own settings, even while they act for someone else. If they have unsubscribed and name no kind for
- * mail, they changed another setting: their earlier kinds stay stored for when they want mails again.
+ * Always a person's own settings, even while they act for someone else. If they have unsubscribed and select no kind of
+ * mail, they only changed another setting: the kinds they had selected stay stored for when they want mails again.
  */
 export const saveChannelChoice: Handler<typeof calls.saveChannelChoice> = async (
   { body },

@@ -1,6 +1,6 @@
 /**
- * Mails for people who want one digest each morning: everything unread that has not been mailed yet, however old the
- * last digest is.
+ * Mails for people who want one digest each morning: everything unread that has not been mailed yet, no matter when the
+ * last digest was sent.
  */
 import { digestDay, mailOf } from '@portico/contracts/portal/channels';
 import { addJob } from '../../../platform/jobs/add-job.ts';
@@ -25,7 +25,9 @@ const wishes = (db: Transaction): Promise<Wish[]> =>
      from portal.portal_channel_choice where digest and cardinality(mail_kinds) > 0 order by user_id`,
   );
 
-/** A separate job for each person whose digest may be due, so that a failure for one does not affect the others. */
+/**
+ * Adds a separate job for each person whose digest may be due, so that a failure for one does not affect the others.
+ */
 export const digest = defineJob(digestKind, (_, { tenant, now, inTenant }) =>
   inTenant(async (db) => {
     const wanted = await wishes(db);
@@ -54,7 +56,7 @@ export const digestOf = defineJob(digestOfKind, ({ id }, { tenant, now, inTenant
     const to = (await mailboxesOf(db, [id], tenant)).get(id);
     const choice = (await chosenChannels(db, [id])).get(id);
     if (!to || !choice) return;
-    // If the job is late or the settings have changed in the meantime, the digest is sent in the next permitted hour.
+    // If the job is late or the settings have changed in the meantime, the digest is sent in the next allowed hour.
     const day = digestDay(choice, now, to.timeZone);
     if (day === undefined || !(await mark(db, id, day))) return;
     const due = await dueRows(db, id, now);

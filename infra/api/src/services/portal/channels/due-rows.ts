@@ -10,14 +10,14 @@ export interface DueRow extends StoredWords {
   kind: NotificationKind;
   mailing: Mailing;
   link: string | null;
-  /** The organisation in which it happened or in which alone it can be seen; null if it belongs to none. */
+  /** The organisation in which it happened, or the only one in which it can be seen; null if there is none. */
   organisationId: string | null;
   causedBy: string | null;
-  /** False if its reader does not want it in the portal, so that the mail is the only place for its text. */
+  /** False if the reader does not want it in the portal, so that only the mail contains its text. */
   inPortal: boolean;
 }
 
-/** Newest first. Locked, so that concurrent jobs do not both send them. */
+/** Newest first. Locked, so that concurrent jobs do not both mail them. */
 export const dueRows = (db: Transaction, userId: string, now: Date): Promise<DueRow[]> =>
   db.query<DueRow & Record<string, unknown>>(
     `select n.notification_id as id, n.kind, n.mailing, n.link, n.caused_by as "causedBy", n.in_portal as "inPortal",

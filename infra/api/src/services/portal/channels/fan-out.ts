@@ -1,5 +1,5 @@
 /**
- * Decides when people are notified outside the portal: not within their quiet hours, and not once the notification has
+ * Decides when people are notified outside the portal: not during their quiet hours, and not after the notification has
  * expired.
  */
 import { disturbedAt, standardChannels } from '@portico/contracts/portal/channels';

@@ -1,4 +1,4 @@
-/** Sends one mail with everything that is due to a person now, except what belongs to the digest. */
+/** Sends one mail with everything that is currently due to a person, except what belongs to the digest. */
 import { mailOf } from '@portico/contracts/portal/channels';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
@@ -19,8 +19,8 @@ interface Notice {
 }
 
 /**
- * If the daily mail limit is reached, notifications in the portal are not mailed; those that are only mailed stay due
- * for the next mail.
+ * If the daily mail limit is reached, notifications that are also in the portal are not mailed; those that are only
+ * mailed stay due for the next mail.
  */
 export async function sendNotice(db: Transaction, to: Mailbox, { rows, mail, senderId, now }: Notice): Promise<void> {
   let isSent = true;
@@ -40,8 +40,8 @@ export async function sendNotice(db: Transaction, to: Mailbox, { rows, mail, sen
 }
 
 /**
- * The person whose daily mail limit applies: the one who caused all of the notifications, if the reader had not asked
- * to be mailed.
+ * The person whose daily mail limit applies: the person who caused all of the notifications, unless the reader had
+ * asked to be mailed.
  */
 function senderOf(rows: readonly DueRow[]): string | undefined {
   const causes = new Set(rows.map(({ mailing, causedBy }) => (mailing === 'chosen' ? null : causedBy)));

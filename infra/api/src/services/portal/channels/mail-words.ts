@@ -19,8 +19,8 @@ const andMore: Readonly<Record<Language, (count: number) => string>> = {
 };
 
 /**
- * Maximum number of notifications listed that are also in the portal; the rest is only counted. Those that are only
- * mailed are all listed.
+ * Maximum number of listed notifications that are also in the portal; the rest is only counted. All those that are only
+ * mailed are listed.
  */
 const mostListed = 20;
 
@@ -60,7 +60,7 @@ const several = (title: string, rows: readonly DueRow[], reader: Mailbox): Notic
 export const digestMail = (rows: readonly DueRow[], reader: Mailbox): NoticeMail =>
   several(countTitle[reader.language](rows.length), rows, reader);
 
-/** A mail sent at once: a single notification with its own text, several as a list. */
+/** A mail sent immediately. A single notification is shown with its own text, several as a list. */
 export function noticeMail(rows: readonly DueRow[], reader: Mailbox): NoticeMail {
   const words = rows.map((row) => wordsOf(row, reader));
   const [row] = rows;

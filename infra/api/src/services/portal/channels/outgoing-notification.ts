@@ -1,4 +1,4 @@
-/** A notification to be sent outside the portal: in its reader's language, with the page it links to. */
+/** A notification to be sent outside the portal, in its reader's language and with the page to which it links. */
 import type { SavedChoice } from '@portico/contracts/portal/channels';
 import type { NotificationKind } from '@portico/contracts/portal/shapes';
 import type { Tenant } from '@portico/database/tenant';
@@ -14,7 +14,7 @@ interface OutgoingNotification {
   text: string;
   /** A route of the portal. */
   link: string;
-  /** The organisation in which it happened or in which alone it can be seen; null if it belongs to none. */
+  /** The organisation in which it happened, or the only one in which it can be seen; null if there is none. */
   organisationId: string | null;
   /** True if its reader also wants it in the portal. */
   inPortal: boolean;
@@ -22,7 +22,7 @@ interface OutgoingNotification {
   mailDue: boolean;
   /** When it expires. */
   until: Date | null;
-  /** The number in their list. */
+  /** Number of unread notifications in the person's list. */
   unread: number;
   to: Mailbox;
   /** Undefined for people who have not saved any settings. */
@@ -41,7 +41,8 @@ interface Row extends StoredWords {
 }
 
 /**
- * SQL: true if the notification is still to be sent outside the portal. @param now the parameter with the current time
+ * SQL: true if the notification still has to be sent outside the portal.
+ * @param now the parameter with the current time
  */
 export const isNews = (now: string): string =>
   `(n.read_at is null or not n.in_portal) and (n.tells_until is null or n.tells_until > ${now})`;

@@ -8,7 +8,7 @@ interface Ways {
   notInPortal: string[];
   /** People who get a mail, at once or with the next digest. */
   mailed: string[];
-  /** People with push or immediate mails. Most have neither, and no jobs are added for them. */
+  /** People with push or immediate mails. Most have neither, so no jobs are added for them. */
   outside: ReadonlySet<string>;
 }
 

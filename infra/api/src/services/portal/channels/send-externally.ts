@@ -1,6 +1,6 @@
 /**
- * Sends a notification outside the portal: by mail, together with everything else due to the person, and by push to
- * each of their browsers.
+ * Sends a notification outside the portal: by mail, together with everything else that is due to the person, and by
+ * push to each of their browsers.
  */
 import { disturbedAt, isChannelOn, standardChannels } from '@portico/contracts/portal/channels';
 import { addJob } from '../../../platform/jobs/add-job.ts';
@@ -14,7 +14,7 @@ export const sendExternally = defineJob(sendExternallyKind, ({ id }, { tenant, n
     if (!outgoing) return;
     const { kind, to, chosen } = outgoing;
     const choice = chosen ?? standardChannels;
-    // Postponed again if the job is late or the person has changed their quiet hours.
+    // Postpones it again if the job is late or the person has changed their quiet hours.
     const runAt = disturbedAt(choice, now, to.timeZone);
     if (runAt > now) return addJob(db, sendExternallyKind, { id }, { now, runAt, key: id });
     if (outgoing.mailDue) await addJob(db, mailKind, { id: to.userId }, { now, key: to.userId });

@@ -1,4 +1,7 @@
-/** Sends one notification to one browser: read, sent outside a transaction, then recorded (ruling 34). */
+/**
+ * Sends one notification to one browser: reads it, sends it outside any transaction, then records the outcome (ruling
+ * 34).
+ */
 
 import type { PushMessage, PushSubscriptionKeys } from '@portico/contracts/portal/push';
 import { millisecondsInDay } from 'date-fns/constants';

@@ -1,6 +1,6 @@
 /**
- * Tests push from an event to a browser: encrypted for that browser, at the person's hours and by their settings, with
- * expired subscriptions removed.
+ * Tests push from an event to a browser: encrypted for that browser, at the person's hours and by their settings.
+ * Expired subscriptions are removed.
  */
 import { openedAddress } from '@portico/contracts/portal/opened-notification';
 import { stableId } from '@portico/database/stable-id';
@@ -79,7 +79,7 @@ const send = (to: readonly string[], more: { until?: Date } = {}) =>
       { message: 'ticket.asked', values: { id: 'a-ticket' }, to, maySee: () => true, by: id('coach'), ...more },
     ),
   );
-/** Each step adds a job for the next. */
+/** Each step adds a job for the next one. */
 const runAll = async () => {
   for (let step = 0; step < 3; step += 1) await jobs.runDue();
 };

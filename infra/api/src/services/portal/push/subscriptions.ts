@@ -1,6 +1,6 @@
 /**
- * Browsers with push. A browser's subscription belongs to the last person who signed in there, so that no one receives
- * another's notifications.
+ * Browsers with push. The subscription of a browser belongs to the last person who signed in there, so that no one
+ * receives another person's notifications.
  */
 import type * as calls from '@portico/contracts/portal/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -69,7 +69,7 @@ export const unsubscribePushNotification: Handler<typeof calls.unsubscribePushNo
   return { ok: true };
 };
 
-/** Ends push in all browsers of these accounts; a browser that is still signed in subscribes again. */
+/** Ends push in all browsers of these accounts. A browser that is still signed in subscribes again. */
 export const removePushSubscriptions = async (db: Transaction, userIds: readonly string[]): Promise<void> => {
   await db.query('delete from portal.portal_push_subscription where user_id = any($1::uuid[])', [userIds]);
 };

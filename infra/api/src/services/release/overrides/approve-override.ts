@@ -7,7 +7,7 @@ import { refuseUnlessAllowed, rolesOfSignIn } from './override-rules.ts';
 import { overrideOf } from './stored-override.ts';
 
 /**
- * Approves a waiting override. The developer's rights are checked again, because they may have changed since the
+ * Approves a pending override. The developer's rights are checked again, because they may have changed since the
  * request.
  */
 export const approveOverride: Handler<typeof calls.approveOverride> = async ({ body }, context) => {

@@ -1,4 +1,6 @@
-/** Tests a developer's own remote in their own session: requested, approved, served from a signed address, expired. */
+/**
+ * Tests a developer's own remote in their own session: requested, approved, served from a signed address, and expired.
+ */
 
 import { demoOid } from '@portico/database/demo/people/identities';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -20,7 +22,7 @@ beforeEach(async () => {
   await allow(true);
 });
 
-/** Every page calls this first; from then on the session is known. */
+/** Every page makes this call first; from then on, the session is known. */
 const launch = async (name: string, token: string) => {
   const reply = await api.ask('account/Validate', { token, body: { Username: `${name}@harbour.example` } });
   expect(reply.status, reply.text).toBe(200);
@@ -91,7 +93,7 @@ async function twinAs(name: 'twin' | 'twin.lead') {
   return { token, context: { account: user.UserID, organisation: user.homeTeams[0].COMP_ID_PK } };
 }
 
-/** Gives the second account of the sign-in this role during `work`. */
+/** Gives this role to the second account of the sign-in during `work`. */
 async function whileTwinLeadIs(role: string, work: () => Promise<void>): Promise<void> {
   const { userId } = api.ids('twin.lead');
   const [before] = await api.sql('select role from portal.account_user where user_id = $1', [userId]);
@@ -147,7 +149,7 @@ test('an override belongs to the session in which it was requested; a request fr
   expect((await api.ask('release/readOwnOverride', asked)).status).toBe(404);
   expect((await own(OverrideID)).base).not.toBeNull();
   expect(await opened(token)).toBeDefined();
-  // A request from another session is a new one, which an administrator has to approve again.
+  // A request from another session is a new one, which an administrator must approve again.
   const again = await api.ask('release/requestOverride', { token: elsewhere, body: { remote: 'lms', port: 4400 } });
   expect(again.json().OverrideID).not.toBe(OverrideID);
   expect(await opened(token)).toBeUndefined();

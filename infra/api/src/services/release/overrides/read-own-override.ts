@@ -6,7 +6,9 @@ import { overrideBase } from './open-override.ts';
 import { isAllowed, rolesOfSignIn } from './override-rules.ts';
 import { overrideOf } from './stored-override.ts';
 
-/** Only returned to its owner in the session to which it belongs: no one else learns the address of the files. */
+/**
+ * Only returned to its owner in the session to which it belongs, so that no one else learns the address of the files.
+ */
 export const readOwnOverride: Handler<typeof calls.readOwnOverride> = async ({ query }, context) => {
   const { db, tenant, actor, caller, now, secrets } = context;
   const found = await overrideOf(db, query.OverrideID);

@@ -4,7 +4,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { refuseUnlessAllowed, rolesOfSignIn } from './override-rules.ts';
 
 /**
- * Requests an override and ends earlier ones of the same account, because only one may be active. Repeating a waiting
+ * Requests an override and ends earlier ones of the same account, because only one may be active. Repeating a pending
  * request in the same session returns that request.
  */
 export const requestOverride: Handler<typeof calls.requestOverride> = async ({ body }, context) => {
