@@ -1,9 +1,9 @@
-/** For each refusal that an archive by itself can cause: an archive that causes it, and the detail in the refusal. */
+/** For each refusal that an archive alone can cause: an archive that causes it, and the detail in the refusal. */
 import { deflateRawSync } from 'node:zlib';
 import type { ProblemCode } from '@portico/contracts/player/packages/problem-words';
 import { goodEntries, type HandMadeEntry, handMadeZip, manifestXml } from './hand-made-zip.ts';
 
-/** Causes outside the archive: missing uploads, courses, the machine and its scanner. Each has a test of its own. */
+/** Causes outside the archive: missing uploads, courses, the machine and its scanner. Each has its own test. */
 type NotOfTheArchive = 'no-file' | 'unknown-course' | 'virus' | 'took-too-long' | 'no-space' | 'failed';
 
 interface BadPackage {
@@ -20,8 +20,8 @@ const withManifest = (data: string | Buffer) =>
   ]);
 const bad = (archive: () => Buffer, detail = ''): BadPackage => ({ archive, detail });
 /**
- * Claims to unpack to this size, from enough packed bytes to look plausible: a guard that counts unpacked bytes would
- * react too late.
+ * Claims to unpack to this size, with enough packed bytes to look plausible, so that a check that counts unpacked bytes
+ * would react too late.
  */
 const claiming = (name: string, size: number): HandMadeEntry => ({ name, packed: Buffer.alloc(size / 100), size });
 

@@ -1,5 +1,5 @@
 /**
- * Every field of a writing call that holds text typed by people is cleaned as `clean-text.ts` defines, or is listed in
+ * Every field of a write call that contains text typed by people is cleaned as defined in `clean-text.ts`, or listed in
  * typed-fields.ts.
  */
 import { cleanLine, cleanText } from '@portico/contracts/platform/clean-text';

@@ -1,6 +1,5 @@
 /**
- * An area exists for every kind that the contracts declare: without an entry in an `area.ts` a kind would silently not
- * work.
+ * Every kind that the contracts declare has an area. Without an entry in an `area.ts`, a kind would silently not work.
  */
 
 import { setupSteps } from '@portico/contracts/admin/usage/setup-steps';

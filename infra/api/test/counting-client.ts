@@ -1,6 +1,6 @@
 /**
- * Counts the API's database statements, because a page must not run one per item that it shows, and its round trips,
- * because each is time that the caller waits.
+ * Counts the API's database statements, because a page must not run one per item it shows, and its round trips, because
+ * the caller waits for each of them.
  */
 import pg from 'pg';
 
@@ -11,7 +11,7 @@ export interface CountingClient {
   during(work: () => Promise<unknown>): Promise<number>;
   /**
    * Number of round trips that the work takes. Statements sent before the connection has answered the previous ones
-   * travel with them, and their answers arrive together: how fast the server is must not change the number.
+   * share their round trip, and so do the answers, so that the number does not depend on the server's speed.
    */
   trips(work: () => Promise<unknown>): Promise<number>;
 }
@@ -29,7 +29,7 @@ export function countingClient(): CountingClient {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       let flight: Flight | undefined;
-      // The driver has a dozen overloads of this method; arguments are passed on unchanged.
+      // The driver has a dozen overloads of this method, so arguments are passed on unchanged.
       const send = this.query as (...given: unknown[]) => unknown;
       this.query = ((...given: unknown[]) => {
         count.statements += 1;

@@ -12,7 +12,7 @@ const mostPages = 50;
 
 export interface ExportLines {
   /**
-   * Every line as its cells. Fails with the error that the export service would answer, and with `not for` if the
+   * Every line as its cells. Fails with the error that the export service would return, and with `not for` if the
    * account may not have the export at all.
    */
   of(as: string, filter: object, language?: Language): Promise<CellValue[][]>;

@@ -1,4 +1,4 @@
-/** Calls that fail on purpose, bound like those of any area, to test how the chain answers faults. */
+/** Calls that fail on purpose, bound like those of any area, to test how the chain responds to faults. */
 import { defineCall } from '@portico/contracts/platform/call';
 import { done, text } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
@@ -34,7 +34,7 @@ const calls = {
 type FaultHandler = Handler<ReturnType<typeof declare>>;
 const rename = 'update portal.account_user set first_name = $2 where user_id = $1';
 
-/** How often a handler ran, by the note in its input. */
+/** How often a handler ran, keyed by the note in its input. */
 export const runs = new Map<string, number>();
 const count = (note: string) => runs.set(note, (runs.get(note) ?? 0) + 1);
 
@@ -73,7 +73,7 @@ const handlers: Record<keyof typeof calls, FaultHandler> = {
     await db.query(rename, [actor.userId, body.note]);
     throw new Error('after the write');
   },
-  /** `note` names two people in the order in which their rows are locked: `first,second,name`. */
+  /** `note` contains two people in the order in which their rows are locked: `first,second,name`. */
   deadlocks: async ({ body }, { db }) => {
     const [first, second, name] = body.note.split(',');
     count(name ?? '');

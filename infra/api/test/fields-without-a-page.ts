@@ -27,8 +27,8 @@ export const sameAs: Readonly<Record<string, string>> = {
   ),
   'support/receiveMail text': 'support/replyToTicket text',
   'support/draftHelpArticle title': 'content/createArticle title',
-  // Names of people, whatever their source. For a skipped line the report shows its raw text, whichever column that is
-  // in.
+  // Names of people, whatever their source. For a skipped line, the report shows its raw text, whichever column
+  // contains the name.
   'admin/addPeopleImportPart lines[].firstName': 'admin/changePerson FirstName',
   'admin/addPeopleImportPart lines[].lastName': 'admin/changePerson LastName',
   'admin/addPeopleImportPart lines[].userName': 'admin/changePerson UserName',

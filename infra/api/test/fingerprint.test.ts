@@ -1,4 +1,4 @@
-/** The basis of all matrices: detecting whether a row has changed. */
+/** The basis of all matrices: detects whether a row has changed. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/test/test-database.ts';

@@ -1,4 +1,4 @@
-/** A fingerprint of the portal's rows, reread only after a write, to see whether they changed. */
+/** A fingerprint of the portal's rows that shows whether they have changed. Read again only after a write. */
 import type pg from 'pg';
 
 /** `insert into portal.platform_audit` for a refused call: a transaction of its own that writes nothing else. */
@@ -17,8 +17,8 @@ const queryOf = (first: unknown, second: unknown): Query =>
 export function watchedClient(Base: typeof pg.Client, onWrite: () => void): typeof pg.Client {
   return class WatchedClient extends Base {
     /**
-     * Whether committing the open transaction would change anything besides recording a refusal; undefined if none is
-     * open.
+     * Whether committing the open transaction would change anything other than recording a refusal; undefined if none
+     * is open.
      */
     #leaves: boolean | undefined;
     #isReadOnly = false;
@@ -37,7 +37,7 @@ export function watchedClient(Base: typeof pg.Client, onWrite: () => void): type
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      // The driver has a dozen overloads of this method; arguments are passed on unchanged.
+      // The driver has a dozen overloads of this method, so arguments are passed on unchanged.
       const send = this.query as (...given: unknown[]) => unknown;
       this.query = ((...given: unknown[]) => {
         this.#note(queryOf(given[0], given[1]));
@@ -80,9 +80,9 @@ interface Table {
 }
 
 /**
- * Comparing a hundred tables takes a fifth of a second, and a matrix does so a thousand times. Therefore each table has
- * a sequence that counts the statements writing to it, including those rolled back: a read looks at the sequences, then
- * only at the tables that were touched.
+ * Comparing a hundred tables takes a fifth of a second, and a matrix does it a thousand times. So each table has a
+ * sequence that counts the statements writing to it, including those rolled back. A read checks the sequences, and then
+ * only the tables that were touched.
  */
 async function watchTables(client: pg.Client): Promise<Map<string, Table>> {
   await client.query(`
@@ -128,7 +128,7 @@ async function readRows(client: pg.Client, tables: Map<string, Table>): Promise<
     `count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)`,
     written.map(({ name }) => name),
   );
-  // A write in progress is already counted but not yet visible, so its table is read again next time.
+  // A write in progress is already counted but not visible yet, so its table is read again next time.
   for (const { name, value, quiet } of touched) if (quiet) Object.assign(tables.get(name) ?? {}, { touched: value });
   for (const { name, value } of keys) Object.assign(tables.get(name) ?? {}, { key: value });
   for (const { name, value } of sums) Object.assign(tables.get(name) ?? {}, { sum: value });

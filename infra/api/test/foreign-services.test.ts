@@ -1,6 +1,6 @@
 /**
- * S1: external services that drop the connection at any moment. The caller gets an error; every socket has an error
- * listener, without which the process would end.
+ * S1: external services that drop the connection at any moment. The caller gets an error. Every socket has an error
+ * listener; without one, the process would end.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ import { sendPush } from '../src/platform/push/send-push.ts';
 const ways = ['reset', 'hang up'] as const;
 type Way = (typeof ways)[number];
 
-/** The reply to what was received so far; the connection is dropped if it is undefined, or after `last`. */
+/** The reply to what has been received so far. The connection is dropped if it is undefined, or after `last`. */
 type Answer = string | undefined | { last: string };
 let next: (received: string) => Answer = () => undefined;
 let way: Way = 'reset';

@@ -1,4 +1,4 @@
-/** A form with one file, byte by byte: as a browser sends it, or as none would. */
+/** A form with one file, byte by byte: as a browser sends it, or as none ever would. */
 
 export interface SentFile {
   name: string;

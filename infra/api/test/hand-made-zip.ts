@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface HandMadeEntry {
   name: string | Buffer;
   data?: Buffer | string;
-  /** Compressed bytes that replace the honest ones. */
+  /** Compressed bytes that replace the real ones. */
   packed?: Buffer;
   /** The size claimed in the headers. */
   size?: number;
@@ -42,7 +42,7 @@ function common(target: Buffer, at: number, header: Header): void {
 
 const known = new Map<string, Buffer>();
 
-/** Remembers what it has packed, because archives of very many entries repeat the same contents. */
+/** Caches what it has packed, because archives with very many entries repeat the same contents. */
 function packed(data: Buffer): Buffer {
   if (data.length > 100) return deflateRawSync(data);
   const key = data.toString('latin1');

@@ -1,6 +1,6 @@
 /**
- * The API as built in production, over a real PostgreSQL database of its own with demo data, called without a network.
- * Every answer is strictly validated against its contract; business time is the start of the demo.
+ * The API as built for production, over its own real PostgreSQL database with demo data, called without a network.
+ * Every answer is strictly validated against its contract. Business time is the start of the demo.
  */
 import type { Area } from '@portico/contracts/platform/call';
 import { contextHeader, type RequestContext, writeContext } from '@portico/contracts/platform/context';
@@ -61,7 +61,7 @@ export interface TestApi {
   tenant(slug: string): Promise<Tenant>;
   /** Calls `/api/<path>`; POST if a body is given. */
   ask(path: `${Area}/${string}`, ask?: Ask): Promise<Reply>;
-  /** Runs a statement as superuser, which may see and do everything: for setup and inspection. */
+  /** Runs a statement as superuser, which may see and do everything. For setup and inspection. */
   // biome-ignore lint/suspicious/noExplicitAny: rows are what the statement says
   sql(text: string, values?: readonly unknown[]): Promise<any[]>;
   /** One transaction as the API uses it: bound to the tenant by row-level security. */
@@ -92,7 +92,7 @@ export const bootNoncesSecret = new Uint8Array(32).fill(13);
 export const personKeysSecret = new Uint8Array(32).fill(9);
 export const signUpCredential = 'credential-of-the-sign-up-hook';
 
-/** Rate limits are lifted, so that a test only meets them if it sets them. */
+/** Lifts rate limits, so that they only affect tests that set them. */
 const noLimits = { read: 1e6, write: 1e6, search: 1e6, credential: 1e6, upload: 1e6, progress: 1e6 };
 
 export interface TestApiOptions extends Partial<ApiOptions> {
@@ -112,7 +112,7 @@ export async function startTestApi(options: TestApiOptions = {}, server?: TestSe
   const issuer = await createTestIssuer();
   const tenants = openTenantStore(database.api);
   const superuser = new pg.Client(database.superuser);
-  // Tests stop servers; a lost connection without a listener would end the process.
+  // Tests stop servers; without a listener, a lost connection would end the process.
   superuser.on('error', () => {});
   await superuser.connect();
   const fingerprint = fingerprintThrough(superuser);
@@ -147,7 +147,7 @@ export async function startTestApi(options: TestApiOptions = {}, server?: TestSe
     publicCeilings: noLimits,
     strictAnswers: true,
     connections: 4,
-    // Twenty calls share four connections: on a slow machine the last one waits longer than a person should.
+    // Twenty calls share four connections, so on a slow machine the last one waits longer than a person should have to.
     connectMs: 60_000,
     ...given,
   });
@@ -157,7 +157,8 @@ export async function startTestApi(options: TestApiOptions = {}, server?: TestSe
     const key = `${name} ${slug}`;
     const known = tokens.get(key);
     if (known && Date.now() - known.madeAt < 60_000) return known.token;
-    // A renewed token counts as a new sign-in, so a test is not affected by ended ones; those have tests of their own.
+    // A renewed token counts as a new sign-in, so that tests are not affected by ended sign-ins, which have their own
+    // tests.
     const token = issuer.token(identityOf(name, slug), { auth_time: Math.floor(Date.now() / 1000) + 120 });
     tokens.set(key, { token, madeAt: Date.now() });
     return token;

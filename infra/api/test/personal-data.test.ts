@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Ids of things whose columns are named like those of people. */
+/** Ids of things whose columns have names like those of people. */
 const notPeople: Readonly<Record<string, string>> = {
   'pd_team.escalates_to': 'a team',
   'live_event.subject_id': 'what the event is about',
@@ -30,7 +30,7 @@ interface Column {
   refers: boolean;
 }
 
-/** Text columns that name a person or hold their contact details. */
+/** Text columns that contain a person's name or contact details. */
 const nameLike =
   /^name$|(^|_)(first|last|full|user|nick|display|person|author|sender)_?name$|user_key$|mail$|address$|phone$/;
 

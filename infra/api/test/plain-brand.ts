@@ -1,4 +1,4 @@
-/** A finished brand for tests that just need one; real ones are computed from the tenant's seeds. */
+/** A complete brand for tests that just need one; real ones are computed from the tenant's seeds. */
 import { type Brand, colourRoles } from '@portico/contracts/platform/tenant';
 
 const colours = (start: number): Brand['colour']['light'] =>

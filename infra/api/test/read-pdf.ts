@@ -44,7 +44,7 @@ function toNode(raw: RawNode, texts: ReadonlyMap<string, string>): TreeNode {
   };
 }
 
-/** pdf.js returns a separate tree for each page: a branch that continues on the next page is joined again. */
+/** pdf.js returns a separate tree for each page, so a branch that continues on the next page is joined again. */
 function join(into: TreeNode, more: TreeNode): void {
   const [first, ...rest] = more.children;
   const last = into.children.at(-1);

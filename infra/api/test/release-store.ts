@@ -1,15 +1,15 @@
-/** A registry for tests: it contains every remote that was ever reported about, and a canary can be set. */
+/** A registry for tests: it contains every remote that was ever reported, and can be given a canary. */
 import type { RegisteredRemote, ReleaseStore, RemoteReleases } from '../src/platform/release-store.ts';
 
 export interface TestReleaseStore extends ReleaseStore {
-  /** Undefined: no canary is running. */
+  /** Undefined if no canary is running. */
   canary: RemoteReleases['canary'];
-  /** Disabled for everyone, for this reason. */
+  /** The reason why it is disabled for everyone; undefined if it is not. */
   disabled: string | undefined;
   tenants: RemoteReleases['tenants'];
   /** Remotes of other teams. */
   others: RegisteredRemote[];
-  /** Canaries that were stopped: why, and because of which tenant's metrics. */
+  /** Canaries that were stopped, with the reason and the tenant whose metrics caused it. */
   stopped: { remote: string; version: string; reason: string; tenant: string }[];
   /** Planned steps that were due. */
   stepped: { remote: string; version: string; percent: number; reason: string; tenant: string }[];

@@ -1,4 +1,4 @@
-/** Runs the jobs due at a given business time over a test's own database, as the worker does; errors fail the test. */
+/** Runs the jobs due at a given business time over a test's own database, as the worker does. Errors fail the test. */
 import { openTenantStore } from '@portico/database/tenants/tenant-store';
 import type { Job } from '../src/platform/jobs/job.ts';
 import { openJobs } from '../src/platform/jobs/open-jobs.ts';

@@ -1,5 +1,6 @@
 /**
- * Sends notifications due outside the portal at a given time, as the worker does; their mails are then in the outbox.
+ * Sends notifications that are due outside the portal at a given time, as the worker does; their mails are then in the
+ * outbox.
  */
 
 import { fanOut } from '../src/services/portal/channels/fan-out.ts';

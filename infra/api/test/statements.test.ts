@@ -54,7 +54,7 @@ it('a ticket needs the same number of statements however many comments and files
   for (let n = 0; n < 6; n += 1) await comment();
   expect(await read()).toBe(shown + 12);
   expect(await during(read)).toBe(one);
-  // Files of a hidden comment are hidden, too.
+  // The files of a hidden comment are hidden as well.
   await test.sql('update portal.support_comment set internal = true where ticket_id = $1', [ticket.id]);
   expect(await read()).toBe(0);
 });
@@ -103,7 +103,8 @@ it('quiz results of a team need the same number of statements however many membe
   expect(all.length).toBeGreaterThan(3);
   expect(all.filter(({ given }) => given > 0).length).toBeGreaterThan(3);
   const asked = await during(read);
-  // Three of the chain, and the team, its members, their memberships, their assignments, and their activity.
+  // Three of the chain, and one each for the team, its members, their memberships, their assignments and their
+  // activity.
   expect(asked).toBe(8);
   expect(await trips(read)).toBe(5);
   const [stored, ...others] = all;

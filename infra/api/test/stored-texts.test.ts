@@ -1,8 +1,8 @@
 /**
- * Covers every field of every writing call that accepts possible markup: it is either tested in a browser with texts
- * that misbehave wherever they are not treated as text (e2e/security, P-09), or covered by another field, or shown
- * nowhere as text. The fields come from the schemas, and those read from files from texts-in-files.ts: a new one fails
- * until someone has looked at it.
+ * Covers every field of every write call that accepts possible markup. Each is either tested in a browser with texts
+ * that do harm wherever they are not treated as text (e2e/security, P-09), or covered by another field, or never shown
+ * as text. The fields are taken from the schemas, and those read from files from texts-in-files.ts. A new field fails
+ * until someone has examined it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -30,7 +30,7 @@ describe('tasks and work in progress', () => {
       routes.filter(({ path }) => matchesPattern(path, pathname)).map((route) => [flag, route.flag]),
     );
     if (needed.length === 0) expect(ofTheHost).toContain(pathname);
-    // The first route that matches is shown.
+    // The first matching route is shown.
     for (const [remote, own] of needed.slice(0, 1))
       expect(switchesOf(noun.flag)).toEqual(expect.arrayContaining([remote, own].filter((one) => one !== undefined)));
   });
@@ -55,7 +55,8 @@ describe('calls', () => {
   };
 
   /**
-   * Input that no call accepts: an existing call reports that, one that does not exist answers as any unknown address.
+   * Input that no call accepts: an existing call reports that, and one that does not exist answers like any unknown
+   * address.
    */
   const statusOf = async ({ area, path, method, access }: (typeof boundCalls)[number]) => {
     const address = `${area}/${path.replace(/\{\w+\}/g, crypto.randomUUID())}` as const;

@@ -1,4 +1,4 @@
-/** A test's files in a temporary folder of its own. */
+/** A test's files in a temporary folder of their own. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** A test issuer: its key signs tokens like a tenant's provider, but only these tests trust it. */
+/** A test issuer. Its key signs tokens like a tenant's provider, but only these tests trust it. */
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import type { Verifier } from '../src/platform/caller.ts';
 import { seatIssuer } from '../src/platform/seat-token.ts';
@@ -42,7 +42,7 @@ export function verifierOf(publicKey: JWK): Verifier {
   });
 }
 
-/** Made once per process, because finding primes takes longer than many a file's tests. */
+/** Created once per process, because finding primes takes longer than all the tests of many files. */
 let keys: ReturnType<typeof generateKeyPair> | undefined;
 
 export async function createTestIssuer(): Promise<TestIssuer> {

@@ -1,4 +1,4 @@
-/** The fields of a call that accept text which misbehaves wherever it is not treated as text. */
+/** The fields of a call that accept text that does harm wherever it is not treated as text. */
 import * as z from 'zod/mini';
 
 interface Definition {
@@ -14,7 +14,7 @@ interface Definition {
   getter?: () => z.core.$ZodType;
 }
 
-/** Of different lengths and forms: a field that accepts any of them accepts markup. */
+/** Texts of different lengths and forms; a field that accepts any of them accepts markup. */
 const hostile = [
   '<b>',
   '<script>window.pwned=1</script>',
@@ -58,7 +58,7 @@ function fieldsIn(schema: z.core.$ZodType | undefined, path: string, above: read
   ];
 }
 
-/** A change that names its `field` counts as one field for each name that is allowed. */
+/** A change that names its `field` counts as one field per allowed name. */
 function namesOf(schema: z.core.$ZodType | undefined): string[] {
   const { entries } = (schema?._zod.def ?? {}) as { entries?: Record<string, string> };
   return Object.values(entries ?? {});

@@ -1,6 +1,6 @@
 /**
  * Texts that are read from a file and stored. No schema declares them, so they are listed here in the notation of
- * fields: for every call that takes a file, and for the one that takes a file's text in parts. Checked by
+ * fields, for every call that receives a file, and for the one that receives a file's text in parts. Checked by
  * stored-texts.test.ts.
  */
 import { importFields } from '@portico/contracts/admin/people/import-report';

@@ -1,4 +1,4 @@
-/** Which text fields of writing calls hold what people type. Checked by clean-fields.test.ts. */
+/** Which text fields of write calls contain what people type. Checked by clean-fields.test.ts. */
 
 /** Identifiers, addresses and machine values, into which no one types invisible characters. */
 export const notTyped = new Set([
@@ -29,7 +29,10 @@ export const notTyped = new Set([
   'service/updateImage imageData',
 ]);
 
-/** What the page read before the change. Compared exactly with what is stored, which may be older than the rule. */
+/**
+ * Values that the page read before the change. They are compared exactly with what is stored, which may be older than
+ * the rule.
+ */
 export const compared = new Set([
   'pd/saveBoardDimensions basedOn[].letter',
   'pd/saveBoardDimensions basedOn[].name',
@@ -37,7 +40,10 @@ export const compared = new Set([
   'player/saveStatementExport basedOn.userName',
 ]);
 
-/** Cleaned elsewhere: by the schema of the containing object, by a rule per field, or per cell of the file. */
+/**
+ * True for fields cleaned elsewhere: by the schema of the containing object, by a rule per field, or per cell of the
+ * file.
+ */
 export const cleanedElsewhere = (field: string): boolean =>
   /^(admin\/saveTenantSettings changes\[\]\.value|admin\/addPeopleImportPart text|draft\/save value|lms\/save(Course|Curriculum) fields\[\]\.value\(\w+\))$/.test(
     field,

@@ -1,4 +1,4 @@
-/** Random sequences of steps on one session by everyone: no illegal state, and no write without permission. */
+/** Random sequences of steps by everyone on one session: no illegal state, and no write without permission. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../harness.ts';
@@ -14,10 +14,7 @@ import {
 import { type Participant, participants, preparePeople, type SessionPeople } from './session-people.ts';
 
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
-/**
- * Each piece has a seed of its own, so that a long run can be split and one piece repeated: `-t 'sequences 301 to
- * 400'`.
- */
+/** Each piece has its own seed, so that a long run can be split and one piece repeated: `-t 'sequences 301 to 400'`. */
 const pieceSize = 100;
 const pieces = isFull ? 20 : 1;
 
@@ -127,7 +124,7 @@ const byId = (model: Model) => ({
   items: model.items.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
 });
 
-/** Steps that name an item need an existing one; steps on the whole session do not. */
+/** Steps that refer to an item need an existing one; steps on the whole session do not. */
 const canBeSent = (model: Model, step: Step): boolean =>
   !('item' in step) || step.item === null ? step.kind !== 'complete' : model.items.length > 0;
 
@@ -169,7 +166,7 @@ const sequence = fc.array(fc.tuple(fc.constantFrom<Participant>('coach', 'learne
 });
 
 /**
- * Steps that lead to a submitted session, so that most sequences begin with something to reject, accept or complete.
+ * Steps that lead to a submitted session, so that most sequences start with something to reject, accept or complete.
  */
 const prepared = (): Step[] => [
   { kind: 'topic' },

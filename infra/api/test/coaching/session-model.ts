@@ -1,6 +1,6 @@
 /**
- * A second model of the states of a session, written from the specification alone; the API's answers are compared with
- * it. It uses no code of the product.
+ * A second model of the states of a session, written from the specification alone and without code of the product. The
+ * API's answers are compared with it.
  */
 import type { Participant } from './session-people.ts';
 
@@ -73,7 +73,7 @@ export type Step =
 export const itemAt = (model: Model, place: number): ModelItem | undefined =>
   model.items[place % Math.max(model.items.length, 1)];
 
-/** Returns the expected status of the answer; if it is 200, `model` has been updated to the expected session. */
+/** Returns the expected status of the answer. If that is 200, `model` has been updated to the expected session. */
 export function expect(model: Model, step: Step, participant: Participant): number {
   const who = relationOf[participant];
   if (!sees(model, who)) return 404;

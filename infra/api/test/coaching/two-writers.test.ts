@@ -1,6 +1,6 @@
 /**
  * Coach and coachee write in one session at the same time, over a network that loses requests and answers, with pages
- * that are reloaded in between. The pages' own editor runs here against the real API: no acknowledged word is lost, and
+ * that are reloaded in between. Runs the pages' own editor against the real API: no acknowledged word is lost, and
  * conflicting changes are always shown with both texts.
  */
 import { randomUUID } from 'node:crypto';
@@ -49,7 +49,7 @@ type Fate = (typeof fates)[number];
 
 const wordsIn = (value: string | null) => (value ?? '').split(/\s+/).filter(Boolean);
 
-/** Every word acknowledged to the two writers, and the words that they removed themselves. */
+/** Every word acknowledged to the two writers, and the words they removed themselves. */
 class Ledger {
   readonly acknowledged = new Map<string, string>();
   readonly removed = new Set<string>();
@@ -157,7 +157,7 @@ class Writer {
     this.state = refused(this.state, conflict);
     for (const { field, yours, theirs } of conflict.fields) {
       this.ledger.conflicts += 1;
-      // The page shows both texts: the person's own in the field, the other beside it with its author's name.
+      // The page shows both texts: the person's own in the field, and next to it the other one with its author's name.
       expect(yours).toBe(changes.find((change) => change.field === field)?.value);
       expect(wordsIn(valueIn(this.state, field))).toEqual(expect.arrayContaining(wordsIn(String(yours ?? ''))));
       expect(this.state.conflicts[field]?.theirs).toEqual(theirs);
@@ -180,7 +180,7 @@ class Writer {
   }
 }
 
-/** An accepted session, in which both may write. */
+/** An accepted session, in which both can write. */
 async function acceptedSession(): Promise<string> {
   const sessionID = await people.begin();
   const { change } = completeContents(people.topicId);
@@ -297,7 +297,7 @@ it('typing during a save that merges the other’s text causes no conflict with 
   expect(valueIn(after, field)).toBe(`First ${start} Four five`);
   const status = await save('coach', after);
   expect(status.reality.text).toBe(`First ${start} Four five`);
-  // An answer that arrives late must not change what the page has learned since.
+  // A late answer must not change what the page has learned in the meantime.
   const now = answered(sent(after, changesToSend(after)), status);
   expect(refreshed(now, saved)).toBe(now);
   expect(answered(sent(now, []), saved).session).toBe(status);

@@ -1,4 +1,4 @@
-/** Actions of sessions that follow a course, an evaluation or an action on a board. */
+/** Actions of sessions that refer to a course, an evaluation or an action on a board. */
 import type { getPersonFacts } from '@portico/contracts/coaching/calls';
 import type { PersonFactKind } from '@portico/contracts/coaching/person-facts';
 import type { GoalOrAction, OpenSession } from '@portico/contracts/coaching/shapes';
@@ -135,11 +135,11 @@ it('an action of a board is the same action in both places, and listed once', as
   await call('completeItem', 'coach', item(itemID));
   await world.deliver();
   expect((await onBoard(issue)).state).toBe('done');
-  // Open again at the board, though the coach completed it in the session.
+  // Reopened on the board, although the coach completed it in the session.
   await set('in progress');
   expect(await action()).toMatchObject({ completed: false });
 
-  // Both change before either is notified: the last fact decides, and they end up equal.
+  // Both change before either is notified. The last fact decides, and in the end they are equal.
   await call('completeItem', 'coach', item(itemID));
   const { versions } = await onBoard(issue);
   await test.ask('pd/updateIssue', { as: 'coach', body: { IId: issue, state: 'done', versions } });
@@ -220,7 +220,7 @@ it('an action of a board is listed from the session if its board no longer lists
   await board(demoStart.toISOString());
   expect(await lists()).toEqual(inSessionOnly);
   await board(null);
-  // The board lists it for someone else now.
+  // The board now lists it for someone else.
   await set('owner_id', id('coach'));
   expect((await lists()).own).toEqual([false, true]);
   await set('owner_id', id('learner'));

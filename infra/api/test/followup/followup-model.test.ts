@@ -1,6 +1,6 @@
 /**
- * Whatever happens to evaluations, quizzes, disputes, courses and sessions, and however often the delivery of facts fails or
- * stops: the stored state of each follow-up equals a recomputation from the areas' tables.
+ * Whatever happens to evaluations, quizzes, disputes, courses and sessions, and however often the delivery of facts
+ * fails or stops, the stored state of each follow-up equals a recomputation from the tables of the areas.
  */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ class World {
     this.cases.push({ followUpID, fault, course });
   }
 
-  /** An attempt at the sequence's quiz of one question. Returns it and the question. */
+  /** Makes an attempt at the sequence's quiz of one question. Returns the attempt and the question. */
   async answerQuiz(said: 'right' | 'wrong'): Promise<{ attempt: string; questionId: string }> {
     this.quiz ??= await make.placeQuiz(test, {
       rules: { passMark: 100, review: 'after attempt' },
@@ -59,7 +59,7 @@ class World {
     const started = await test.ask('quiz/startAttempt', { as, body: { QuizID } });
     expect(started.status, started.text).toBe(200);
     const { QSR_ID } = started.json();
-    // The second question is always wrong, so that the quiz is never passed and can be taken again.
+    // The second question is always answered incorrectly, so that the quiz is never passed and can be taken again.
     const Answers = questions.map(({ id, options }, at) => ({
       ...{ questionId: id, base: 0, flagged: false },
       given: { options: [options[at === 0 && said === 'right' ? 0 : 1]?.id] },
@@ -147,7 +147,7 @@ class World {
     expect([200, 409]).toContain((await this.base.ask('endFollowUp', 'coach', body)).status);
   }
 
-  /** Delivery in which the server stops after the listeners have received this many facts. */
+  /** Delivers facts until the server stops, after the listeners have received this many. */
   async stop(after: number): Promise<void> {
     let delivered = 0;
     const killer: FactListener = {
@@ -257,7 +257,7 @@ it('the stored state equals a recomputation from the areas’ tables', {
     fc.array(step, { minLength: 4, maxLength: 14 }),
     async (withLesson, steps) => {
       const world = new World(await FollowUpWorld.make(test, now));
-      // Courses that earlier sequences completed are open again.
+      // Courses that earlier sequences completed are reopened.
       await test.sql('delete from portal.lms_progress where user_id = $1', [test.ids(world.base.agent).userId]);
       await world.create(withLesson);
       for (const one of steps) {
@@ -278,13 +278,13 @@ it('the stored state equals a recomputation from the areas’ tables', {
         .filter(({ ended_by }) => ended_by === null)
         .map(({ ended_by: _by, kind: _kind, ...row }) => row);
       const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
-      // What a succeeded dispute has ended no longer follows the areas, except that it stays withdrawn.
+      // A follow-up that a successful dispute has ended stays withdrawn and no longer changes with the areas.
       const shape = (row: { id: string; state: string }) =>
         row.state === 'withdrawn' ? { id: row.id, state: row.state } : row;
       expect(going.map(shape).sort(byId)).toEqual((await test.sql(recomputed, [ids])).map(shape).sort(byId));
     },
   );
-  // With few sequences, chance alone may not reach each state.
+  // With few sequences, chance alone may not reach every state.
   const examples: [boolean, Step[]][] = [
     [false, [(world) => world.dispute(0), (world) => world.decide(true)]],
     [
@@ -299,7 +299,7 @@ it('the stored state equals a recomputation from the areas’ tables', {
   await fc.assert(property, { numRuns: isFull ? 1000 : 20, seed: 20_261_128, examples, endOnFailure: true });
   expect([...met].sort()).toEqual(['checked', 'closed', 'open', 'waiting', 'withdrawn']);
   expect([...checked].sort()).toEqual(['evaluation', 'quiz']);
-  // Erasing the person leaves no follow-up, whatever is still to be delivered.
+  // Erasing the person leaves no follow-up, whatever has yet to be delivered.
   const world = new World(await FollowUpWorld.make(test, now));
   await world.create(false);
   await world.createOfQuiz();

@@ -1,4 +1,4 @@
-/** A form whose first question belongs to a skill, evaluations with it, and the areas of a follow-up's steps. */
+/** A form whose first question belongs to a skill, evaluations made with it, and the areas of a follow-up's steps. */
 import type { FollowUp, FollowUpDraft } from '@portico/contracts/followup/shapes';
 import type { Evaluation } from '@portico/contracts/quiz/qm/shapes';
 import { recordCourseProgress } from '../../src/areas/lms/record-progress.ts';
@@ -37,7 +37,7 @@ export class FollowUpWorld {
     return new FollowUpWorld(test, await placeForm(test, { teamId: row.team_id }, 'harbour'), now, agent);
   }
 
-  /** An evaluation of the first question, the others without faults. */
+  /** Drafts an evaluation with this answer to the first question and no faults in the others. */
   async draft(said: Said): Promise<string> {
     const given = (at: number, what: Said) => {
       const asked = this.form.questions[at];
@@ -146,7 +146,7 @@ export class FollowUpWorld {
     return (await ok<{ sessionID: string }>(this.test.ask('coaching/getSessionID', { as: 'coach', body }))).sessionID;
   }
 
-  /** As if the coach had submitted it and the coachee had accepted it. */
+  /** Sets the session as if the coach had submitted it and the coachee had accepted it. */
   async acceptSession(sessionID: string): Promise<void> {
     await this.test.sql(
       'update portal.coaching_session set status = 1, submitted_at = $2 where session_id = $1 and status = 0',

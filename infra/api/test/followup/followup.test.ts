@@ -1,4 +1,4 @@
-/** Follow-ups over HTTP: from a fault to a lesson, a talk and the next score; states follow by facts. */
+/** Follow-ups over HTTP: from a fault to a lesson, a talk and the next score. Their state changes with facts. */
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import type { FollowUp, TeamEffect, TeamFaults } from '@portico/contracts/followup/shapes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const now = () => new Date(demoStart.getTime() + clock.minutes * 60_000);
 beforeAll(async () => {
   test = await startTestApi({ clock: { now, real: Date.now } });
   world = await FollowUpWorld.make(test, now);
-  // Without a draft of the two, talks wait for the next session.
+  // If coach and person have no draft, talks wait for their next session.
   await test.sql(
     `update portal.coaching_session set status = 1, submitted_at = session_date
      where coach_id = $1 and coachee_id = $2 and status = 0`,
@@ -80,7 +80,7 @@ describe('a follow-up of a fault', () => {
     expect(session.goals.map(({ text }) => text)).toEqual(['Greets by name']);
     expect(session.evidences.map(({ text }) => text)).toEqual(['QM-2001, 2026-11-16 · Greets by name: No · At 0:42.']);
     expect((await world.find(made.followUpID)).talk).toMatchObject({ state: 'in session', sessionID });
-    // The person does not learn of the coach's draft.
+    // The person does not learn about the coach's draft.
     expect((await world.find(made.followUpID, 'learner')).talk).toMatchObject({ state: 'planned', sessionID: null });
     await world.acceptSession(sessionID);
     await world.deliver();
@@ -122,7 +122,7 @@ describe('a follow-up of a fault', () => {
     const again = await world.released('part');
     expect((await world.draftOf(again)).lessons).toMatchObject([{ CourseID: course, because: 'last choice' }]);
     await world.change('endFollowUp', { followUpID: made.followUpID, how: 'withdraw', reason: 'A test.' });
-    // The deadline that it set is taken back.
+    // The deadline set by the follow-up is withdrawn.
     expect(
       await test.sql('select from portal.lms_deadline where user_id = $1 and course_id = $2', [
         test.ids('learner').userId,
@@ -209,7 +209,7 @@ describe('a dispute', () => {
   it('puts the follow-up on hold, and withdraws it with a notification if the dispute succeeds', async () => {
     const fault = await world.released('no');
     const made = await world.create(fault);
-    // A later score that the person may not see yet: the notices are about the fault nevertheless.
+    // There is a later score that the person may not see yet, but the notifications are about the fault.
     later();
     await world.submitted('yes');
     const id = await dispute(fault);
@@ -334,7 +334,7 @@ describe('what the person may do', () => {
     expect((await world.ask('answerHelp', 'coach', answering)).status).toBe(409);
     expect(await noticesOf('learner', 'followup.helped', fault)).toBe(1);
     expect(await tasksOf('coach', 'followup.help-needed')).toEqual([]);
-    // The answer to the older request does not answer a newer one.
+    // The answer to the older request does not count for a newer one.
     later();
     const again: FollowUp = (await world.ask('requestHelp', 'learner', { followUpID, text: 'Which tone?' })).json();
     expect((await world.ask('answerHelp', 'coach', answering)).status).toBe(409);
@@ -380,7 +380,7 @@ describe('what the person may do', () => {
        from portal.coaching_session where session_id = $1`,
       [sessionID, itemID],
     );
-    // A draft is the coach's.
+    // Only the coach sees a draft.
     expect((await world.find(followUpID, 'learner')).talk?.steps).toEqual([]);
     await world.acceptSession(sessionID);
     await world.deliver();
@@ -388,7 +388,7 @@ describe('what the person may do', () => {
     const stepsFor = async (as: string) => (await world.find(followUpID, as)).talk?.steps;
     expect(await stepsFor('learner')).toEqual([{ ...step, state: 'open', canTick: true }]);
     expect(await stepsFor('coach')).toEqual([{ ...step, state: 'open', canTick: false }]);
-    // An evaluator without access to the person reads neither the steps nor the request for help.
+    // An evaluator without access to the person can read neither the steps nor the request for help.
     await world.ask('requestHelp', 'learner', { followUpID, text: 'Which words fit?' });
     const coach2 = test.ids('coach2').userId;
     await test.sql('update portal.quiz_attempt set evaluator_id = $2 where attempt_id = $1', [fault, coach2]);
@@ -470,7 +470,7 @@ describe('the effect of a team’s follow-ups', () => {
     expect(improved.total.actedOn).toBe(before.total.actedOn + 1);
     expect(improved.total.checked).toBeGreaterThan(before.total.checked);
     expect(improved.total.improved).toBeGreaterThan(before.total.improved);
-    // All are about one person, so no rate and no group is disclosed.
+    // All of them are about one person, so neither a rate nor a group is disclosed.
     expect(improved.total).toMatchObject({ people: 1, share: null, range: null });
     expect(improved.byQuestion).toEqual({ groups: [], withheld: improved.total.actedOn });
     await world.change('endFollowUp', { followUpID: made.followUpID, how: 'withdraw', reason: 'Not needed.' });
@@ -493,7 +493,7 @@ describe('facts', () => {
     const next = await world.submitted('no');
     await world.move(next, 'revert', 'country');
     const received: string[] = [];
-    // Each of the two facts has a job of its own.
+    // Each of the two facts has its own job.
     let fails = 2;
     const failing = {
       kinds: ['evaluation.moved'] as const,
@@ -503,7 +503,7 @@ describe('facts', () => {
       },
     };
     await world.deliver([...contributions.facts, failing]);
-    // What follows from the first fact was rolled back with it.
+    // The effect of the first fact was rolled back with it.
     const [stored] = await test.sql('select state from portal.followup_case where followup_id = $1', [followUpID]);
     expect(stored.state).toBe('open');
     expect(await test.sql('select from portal.platform_fact where subject_id = $1', [next])).toHaveLength(2);
@@ -511,7 +511,7 @@ describe('facts', () => {
     await world.deliver([...contributions.facts, failing]);
     expect(received).toEqual([next, next, next, next]);
     expect(await test.sql('select from portal.platform_fact where subject_id = $1', [next])).toEqual([]);
-    // The evaluation was sent back: there is no next score.
+    // The evaluation was sent back, so there is no next score.
     expect((await world.find(followUpID)).state).toBe('open');
     await world.change('endFollowUp', { followUpID, how: 'close', reason: '' });
   });
@@ -543,7 +543,7 @@ describe('follow-ups of many people at once', () => {
     ...{ questionId: world.questionId, evaluations, CourseID: null, talk: true, checkOn: '2026-12-10', ...more },
   });
 
-  // An open follow-up of another test would hide the person, and an open session take their talk.
+  // An open follow-up of another test would hide the person, and an open session would take their talk.
   beforeEach(async () => {
     const { userId } = test.ids('learner');
     await test.sql(
@@ -590,7 +590,7 @@ describe('follow-ups of many people at once', () => {
       ['open', 'planned'],
     ]);
     expect(made.find(({ before }) => before.QSR_ID === fault)?.lesson?.CourseID).toBe(course);
-    // Pressed again, or by another leader at the same time.
+    // Pressed a second time, or by another leader at the same time.
     expect((await world.ask('createFollowUps', 'coach', plan([fault, ofColleague]))).json()).toEqual({
       made: 0,
       left: 2,

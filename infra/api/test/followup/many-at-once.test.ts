@@ -1,4 +1,4 @@
-/** Acting on a fault of several people takes as long for the most as for one. */
+/** Following up a fault of several people takes as many round trips for the maximum as for one. */
 import { mostAtOnce, type TeamFaults } from '@portico/contracts/followup/shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** Others in the learner's team, each of whom missed the question in a released evaluation of their own. */
+/** Other people in the learner's team who each missed the question in a released evaluation of their own. */
 async function missedBy(count: number): Promise<{ people: string[]; evaluations: string[] }> {
   const fault = await world.released('no');
   const people = Array.from({ length: count }, () => crypto.randomUUID());
@@ -78,7 +78,7 @@ it('reads the people who missed a question with as many statements for many as f
   expect(await counting.during(read)).toBe(statements);
 });
 
-/** The proposals of each leader about these evaluations, and to how many of them they lead. */
+/** The proposals each leader gets about these evaluations, and how many of them the proposals lead to. */
 const proposalsOf = (evaluations: readonly string[]) =>
   test.sql(
     `select n.user_id, count(*)::int as unread, count(distinct n.link)::int as links
@@ -94,7 +94,7 @@ it.each(['coach', 'country'] as const)(
     const plan = async (count: number): Promise<number> => {
       const { people, evaluations } = await missedBy(count);
       if (as === 'coach')
-        // A draft takes its talk at once, so that each number of people has one.
+        // A draft gets its talk at once, so everyone in each group has one.
         await test.ask('coaching/getSessionID', { as, body: { coacheeID: people[0] ?? '' } });
       const body = { questionId: world.questionId, evaluations, CourseID, talk: true, checkOn: '2026-12-10' };
       const trips = await counting.trips(async () => {

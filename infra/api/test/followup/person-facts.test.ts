@@ -1,4 +1,4 @@
-/** Facts beside the talk: each kind for everyone who might ask, and used as an evidence. */
+/** Facts next to the conversation: each kind, for everyone who might ask, and used as evidence. */
 import type { getPersonFacts } from '@portico/contracts/coaching/calls';
 import { type PersonFactKind, personFactKinds } from '@portico/contracts/coaching/person-facts';
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   tenantId = (await test.tenant('harbour')).tenantId;
   world = await FollowUpWorld.make(test, () => demoStart);
   await makeFacts();
-  // The learner may act for the coach: then they are on both sides.
+  // If the learner may act for the coach, they are on both sides.
   await test.sql(
     `insert into portal.account_delegation (tenant_id, delegation_id, principal_id, delegate_id, starts_at)
      values ($1, gen_random_uuid(), $2, $3, '2026-01-01')`,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** The first day is one too early to count. */
+/** The first of these days is one too early to count. */
 const practisedOn = [-14, -13, 0].map((days) => addDays(demoStart, days).toISOString().slice(0, 10));
 
 /** A question of a quiz that the learner answered wrong, with its follow-up. */
@@ -60,7 +60,7 @@ async function makeFacts(): Promise<void> {
   const again = await world.released('no');
   await world.create(fault);
   await followUpOfQuiz();
-  // Someone has evaluated the learner without leading them.
+  // Someone who does not lead the learner has evaluated them.
   await test.sql('update portal.quiz_attempt set evaluator_id = $2 where attempt_id = $1', [again, id('learner2')]);
   const course = await world.course();
   await test.sql(

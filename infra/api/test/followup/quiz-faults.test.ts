@@ -1,4 +1,4 @@
-/** Follow-ups of what was answered wrong in a quiz or a knowledge verification, over HTTP. */
+/** Follow-ups of questions answered incorrectly in a quiz or knowledge verification, over HTTP. */
 import {
   createFollowUp,
   createFollowUps,
@@ -34,7 +34,7 @@ const later = () => {
 const idOf = (name: string) => test.ids(name).userId;
 const deliver = () => runDueJobs(test, now(), deliverFacts(contributions.facts));
 
-/** Two questions of one choice, the first of which is answered wrong. */
+/** Places two single-choice questions, of which the first is answered incorrectly. */
 async function place(
   kind: 'quiz' | 'verification',
   rules: Partial<QuizRules> = {},
@@ -92,7 +92,7 @@ describe.each(['quiz', 'verification'] as const)('a question answered wrong in a
     expect(draft).toMatchObject({
       how: 'act',
       question: { text: 'Who may call a lift?' },
-      // The answers of a quiz are in its results only, where its review rule decides.
+      // The answers of a quiz are only in its results, where the review rule decides.
       before: { verdict: 'wrong', answer: '', QMRef: 'Placed for a test', QMDate: '2026-11-16', route },
       checkOn: '2026-12-07',
       leaders: [{ UserID: idOf('coach') }],
@@ -178,7 +178,7 @@ describe('what a quiz does not show', () => {
     const { followUpID } = await create('coach', QSR_ID, asked);
     later();
     await answer('wrong');
-    // Hides the answers until it is handed in.
+    // Hides the answers until the quiz is submitted.
     await start('learner');
     await deliver();
     const hidden = { state: 'open', outcome: 'unchecked', next: null, before: { verdict: 'hidden', comment: '' } };

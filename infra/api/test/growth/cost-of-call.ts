@@ -1,21 +1,21 @@
-/** What one call costs: rows read, statements, bytes of its answer and its time. */
+/** What one call costs: rows read, statements, bytes of its answer, and its time. */
 import type { ApiSubject } from '../matrices/api-subject.ts';
 import type { Read, RowCountingClient } from './row-counting-client.ts';
 
 export interface Cost {
   reads: ReadonlyMap<string, Read>;
-  /** Entries of indexes and rows of sequential scans. */
+  /** Entries of indexes plus rows of sequential scans. */
   rows: number;
   statements: number;
   bytes: number;
-  /** Median of the repetitions, in milliseconds. */
+  /** Median over the repetitions, in milliseconds. */
   ms: number;
 }
 
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The first time is not measured, because plans are made then. */
+/** The first run is not measured, because it creates the query plans. */
 export async function costOf(
   subject: ApiSubject,
   { during }: Pick<RowCountingClient, 'during'>,

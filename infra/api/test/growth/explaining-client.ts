@@ -1,5 +1,5 @@
 /**
- * Explains the statements of the API's transactions where they run: with their parameters, as the API's role, below
+ * Explains the statements of the API's transactions where they run: with their parameters, as the API's role, and under
  * row-level security.
  */
 import type pg from 'pg';
@@ -13,7 +13,7 @@ export interface Explained {
 
 export interface ExplainingClient {
   Client: typeof pg.Client;
-  /** The plans of all statements of the work. */
+  /** The plans of all statements that `work` runs. */
   explained(work: () => Promise<unknown>): Promise<Explained[]>;
 }
 
@@ -40,16 +40,16 @@ export function explainingClient(Base: typeof pg.Client): ExplainingClient {
       const send = this.query as (...given: unknown[]) => Promise<pg.QueryResult<PlanRow>>;
       let isReadOnly = false;
       const explain = ({ name, text, values }: Sent, into: Explained[]) => {
-        // What writes would write twice if its plan were run.
+        // Running the plan of a write would write a second time.
         const how = isReadOnly ? 'analyze, timing off, buffers off, ' : '';
         const keep = ({ rows }: pg.QueryResult<PlanRow>) => {
           const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
           if (plan) into.push({ statement: name ?? firstWords(text), plan: plan.Plan });
         };
-        // A failure is that of the transaction, which reports it.
+        // If it fails, so does the transaction, which reports the failure.
         const ignore = () => {};
         void send.call(this, `explain (${how}format json) ${text}`, values ?? []).then(keep, ignore);
-        // After some runs, PostgreSQL may plan a prepared statement without looking at its parameters.
+        // After some runs, PostgreSQL may plan a prepared statement without considering its parameters.
         if (name !== undefined && values?.length)
           void send.call(this, `explain (generic_plan, format json) ${text}`).then(keep, ignore);
       };

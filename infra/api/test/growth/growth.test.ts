@@ -1,6 +1,6 @@
 /**
- * What a call reads may not depend on how many people there are: the hot calls are counted in a tenant with 1,000 people
- * and again with 20,000. Rows count, not times.
+ * What a call reads must not depend on the number of people. The hot calls are measured in a tenant with 1,000 people
+ * and again with 20,000, by the rows they read, not by time.
  */
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
@@ -19,7 +19,7 @@ const explaining = explainingClient(client.Client);
 let lastFault = '';
 const subject = createSubject({
   client: explaining.Client,
-  // Rows count, not times, however busy the machine is.
+  // Long, because rows are measured and not time, however busy the machine is.
   statementMs: 120_000,
   log: (_level, event, fields = {}) => {
     if (event === 'request failed') lastFault = String(fields.story);
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const [few, many] = [1000, 20_000];
-/** A plan may change, and a person's own data may lie in one page more. */
+/** Some growth is allowed, because a plan may change and a person's own data may occupy one more page. */
 const mostTimes = 1.3;
 const [fewRows, fewBytes] = [100, 300];
 
@@ -52,7 +52,7 @@ async function costs(): Promise<Map<string, Cost>> {
   return all;
 }
 
-/** Tables that have grown with the people, by PostgreSQL's catalogue. */
+/** Tables that have grown with the number of people, according to PostgreSQL's catalogue. */
 let growing: ReadonlySet<string> = new Set();
 
 async function tableSizes(): Promise<Map<string, number>> {
@@ -63,7 +63,7 @@ async function tableSizes(): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, rows: count }) => [name, count]));
 }
 
-/** Statement → what it reads from end to end. */
+/** Statement → the tables it reads from end to end. */
 async function wholeReadsOf(id: string): Promise<Record<string, string[]>> {
   const call = subject.calls.find((one) => one.id === id);
   if (!call) throw new Error(`There is no call ${id}.`);
@@ -79,7 +79,7 @@ async function wholeReadsOf(id: string): Promise<Record<string, string[]>> {
   return Object.fromEntries(found.filter(([, faults]) => faults.length > 0));
 }
 
-/** What of a call grows, in words; empty if nothing does. */
+/** Describes what grows in a call; empty if nothing does. */
 function growthOf(before: Cost, after: Cost): string {
   const [was, is] = [before.rows, after.rows];
   if (is <= was * mostTimes + fewRows && after.bytes <= before.bytes * mostTimes + fewBytes) return '';

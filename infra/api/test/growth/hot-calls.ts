@@ -1,4 +1,7 @@
-/** The calls that people make most, and the first pages of administrators: their cost may not depend on the number of people. */
+/**
+ * The calls that people make most, and the first pages of administrators. Their cost must not depend on the number of
+ * people.
+ */
 export const hotCalls: readonly string[] = [
   'account/ValidateUserAndCompany',
   'portal/getWaiting',

@@ -1,6 +1,6 @@
 /**
- * Measures the hot calls in a tenant that grows: prints JSON, for each number of people and each call what it costs.
- * Arguments are the numbers of people.
+ * Measures the hot calls in a tenant that grows. Prints the cost of each call for each number of people as JSON. The
+ * arguments are the numbers of people.
  */
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
@@ -27,7 +27,7 @@ for (const size of sizes) {
   console.error(`${people} people after ${Math.round((performance.now() - began) / 1000)} s`);
   const calls: Record<string, object> = {};
   for (const id of hotCalls) {
-    // A call that fails with so many people is a result, too.
+    // A call that fails with so many people is a result as well.
     const cost = await costOf(subject, client, id, repetitions).catch((cause: Error) => ({ failed: cause.message }));
     calls[id] = 'failed' in cost ? cost : { ...cost, reads: undefined };
   }

@@ -1,4 +1,4 @@
-/** Finds in PostgreSQL's plans what reads a table from end to end. */
+/** Finds the parts of PostgreSQL's plans that read a table from end to end. */
 
 export interface PlanNode {
   'Node Type': string;
@@ -7,15 +7,15 @@ export interface PlanNode {
   'Index Cond'?: string;
   Filter?: string;
   'Rows Removed by Filter'?: number;
-  /** Only of plans that were run; 0 for a part that was not. */
+  /** Only present in plans that were run; 0 for a part that was not. */
   'Actual Loops'?: number;
   Plans?: PlanNode[];
 }
 
-/** Rows that an index may find for nothing, over all loops. */
+/** Maximum number of rows that an index may find in vain, over all loops. */
 const mostRemoved = 1000;
 
-/** Every entry of an index of a tenant meets this condition. */
+/** All of a tenant's entries in an index meet this condition. */
 const onlyTenant = /^\(?tenant_id = [^()]*(\([^()]*\))?[^()]*\)?$/;
 
 const findsEverything = ({ 'Index Cond': condition }: PlanNode): boolean =>
@@ -33,7 +33,10 @@ function faultOf(node: PlanNode, table: string, isLimited: boolean): string {
   return '';
 }
 
-/** What of a plan reads one of these tables from end to end; a limit ends the reading of an index in order. */
+/**
+ * Returns the parts of a plan that read one of these tables from end to end. Reading an index in order is fine if a
+ * limit ends it.
+ */
 export function wholeReads(node: PlanNode, growing: ReadonlySet<string>, isLimited = false): string[] {
   const table = node['Relation Name'];
   const own = table !== undefined && growing.has(table) ? faultOf(node, table, isLimited) : '';

@@ -1,7 +1,7 @@
-/** Reports which rows the API's transactions read, by PostgreSQL's own counters. */
+/** Reports which rows the API's transactions read, according to PostgreSQL's own counters. */
 import pg from 'pg';
 
-/** What a table or index was asked for in one transaction. */
+/** What was read from a table or index in one transaction. */
 export interface Read {
   name: string;
   isTable: boolean;
@@ -12,12 +12,12 @@ export interface Read {
 
 export interface RowCountingClient {
   Client: typeof pg.Client;
-  /** What the transactions of the work read, and how many statements they took. */
+  /** What the transactions of `work` read, and how many statements they took. */
   during(work: () => Promise<unknown>): Promise<{ reads: Read[]; statements: number }>;
 }
 
-// Counters of the transaction include those of earlier ones that the server has not collected yet, so that only the
-// difference between its end and its beginning counts.
+// The transaction's counters include earlier transactions that the server has not collected yet, so only the difference
+// between end and beginning counts.
 const counters = `select c.relname as name, c.relkind in ('r', 'm') as "isTable", pg_stat_get_xact_numscans(c.oid)::int as scans,
     pg_stat_get_xact_tuples_returned(c.oid)::int as rows
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -35,12 +35,12 @@ export function rowCountingClient(): RowCountingClient {
   class Client extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      // The driver has a dozen overloads of this method; arguments are passed on unchanged.
+      // The driver has a dozen overloads of this method, so arguments are passed on unchanged.
       const send = this.query as (...given: unknown[]) => unknown;
       const count = (sign: 1 | -1) =>
         (send.call(this, counters) as Promise<pg.QueryResult<Read>>).then(
           ({ rows }) => add(rows, sign),
-          // A transaction that has failed is rolled back, and read what it read.
+          // A failed transaction is rolled back, but it has read what it has read.
           () => {},
         );
       this.query = ((...given: unknown[]) => {

@@ -1,4 +1,6 @@
-/** Hot calls that may still read more with more people, and why. Remove those that no longer do. */
+/**
+ * Hot calls that may still read more as the number of people grows, with the reason. Remove those that no longer do.
+ */
 export const stillGrowing: Readonly<Record<string, string>> = {
   'admin/getPeople': 'counts the people who match, up to 10,000',
   'admin/getStructure': 'answers with the whole tree and counts the people of each unit',
@@ -8,7 +10,7 @@ export const stillGrowing: Readonly<Record<string, string>> = {
   'support/getSupportSettings': 'answers with all support staff',
 };
 
-/** Hot calls of which a statement may still read a growing table from end to end, and why. */
+/** Hot calls with a statement that may still read a growing table from end to end, with the reason. */
 export const stillWhole: Readonly<Record<string, string>> = {
   'admin/getStructure': 'answers with the whole tree and counts the people of each unit',
   'gamification/comparePeople': 'compares the gains of everyone who is ranked over two months',

@@ -16,7 +16,7 @@ export interface FollowingClient {
   stop(): void;
 }
 
-/** `port` is called before each connection, so that the client can move to another process when its own is gone. */
+/** Calls `port` before each connection, so that the client can move to another process if its own is gone. */
 export function followingClient(port: () => number, token: string): FollowingClient {
   const earlier: number[] = [];
   let resets = 0;

@@ -1,6 +1,6 @@
 /**
- * Several server processes with many streams, and events published while the processes' listeners are killed,
- * connections are dropped and one process is stopped: after reconnecting, every client has all events once and in
+ * Runs several server processes with many streams, and publishes events while the processes' listeners are killed,
+ * connections are dropped and one process is stopped. After reconnecting, every client has all events once and in
  * order.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -36,7 +36,10 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + patienceMs; !(await isSo()) && Date.now() < end; ) await wait(20);
 }
 
-/** Ends the listening connections, waiting for one: right after the start or a previous kill there may be none. */
+/**
+ * Ends the listening connections. Waits until there is one, because right after the start or an earlier kill there may
+ * be none.
+ */
 async function killListeners(test: TestApi): Promise<number> {
   let killed = 0;
   await until(async () => {
@@ -79,7 +82,7 @@ async function publishAll(
   await pool.end();
 }
 
-/** For tests that observe the load besides the clients. */
+/** For tests that observe the load in addition to the clients. */
 export interface LoadHooks {
   /** Called when all clients are connected, before the first event. */
   connected(ports: readonly number[]): Promise<void>;

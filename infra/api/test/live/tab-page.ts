@@ -1,4 +1,4 @@
-/** A page whose tabs follow the stream with the browser's real code; types are stripped when it is served. */
+/** A page whose tabs follow the stream with the browser's real code. Types are stripped when it is served. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
@@ -21,7 +21,7 @@ const importMap = {
     'date-fns/': `${base}/date-fns/`,
   },
 };
-/** Imports name no extension: ours are TypeScript, those of libraries are scripts. */
+/** Imports have no extension: our files are TypeScript, those of libraries are JavaScript. */
 const extensionIn = (folder: string) => (folder === 'date-fns' ? '.js' : '.ts');
 const page = `<!doctype html><title>Tab</title><script type="importmap">${JSON.stringify(importMap)}</script>
 <script type="module" src="${base}/tab.js"></script>`;

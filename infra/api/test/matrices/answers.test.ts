@@ -8,7 +8,7 @@ import { runMatrix } from './run-matrix.ts';
 
 const { Client, trips } = countingClient();
 const subject = createSubject({ client: Client });
-/** By call: the table codes in the header of its answers. */
+/** Keyed by call: the table codes in the header of its answers. */
 const records = new Map<string, Set<string>>();
 const { send } = subject;
 subject.send = async (call, input, options) => {
@@ -23,7 +23,7 @@ afterAll(subject.close);
 // Runs first, because an answer that another case has already changed could not change again.
 const reading = readsWhatWasWritten(subject);
 runMatrix(reading);
-/** By call: round trips to the database for the sample of the contract's case. */
+/** Keyed by call: round trips to the database for the sample of the contract case. */
 const taken = new Map<string, number>();
 const answers = answersMatchTheContract(subject);
 const counted = answers.cases.map(({ title, run }) => ({
@@ -38,7 +38,7 @@ test('no call takes more round trips to the database than its budget, and the li
     const took = taken.get(id) ?? 0;
     return took > most ? [`${id} takes ${took} round trips and may take ${most}`] : [];
   });
-  // What a write takes depends on what the samples before it have left to do.
+  // What a write takes depends on what earlier samples have left to do.
   const isCured = ({ id, writes }: { id: string; writes: boolean }) =>
     !writes && (taken.get(id) ?? Number.POSITIVE_INFINITY) <= usualRoundTrips;
   const listed = subject.calls.filter(({ id }) => id in roundTripsToLower);
@@ -61,7 +61,7 @@ test('exactly these reading calls have no writing call that changes their answer
   `);
 });
 
-/** Calls whose samples all read nothing stored, or changed nothing, each with the reason. */
+/** Calls whose samples all read nothing stored or change nothing, each with the reason. */
 const madeOfNothing: Readonly<Record<string, string>> = {
   'admin/checkTenantTexts': 'judges what it is given',
   'quiz/readQuestions': 'reads the file it is given',
@@ -97,7 +97,7 @@ const changingNothing: Readonly<Record<string, string>> = {
 
 test('every call reports what it read or changed, except these', () => {
   const silent = subject.calls.filter(({ id }) => records.get(id)?.has('') && records.get(id)?.size === 1);
-  // Whether the sample of a write finds anything to change depends on what other samples did before.
+  // Whether the sample of a write finds something to change depends on what other samples have done before.
   expect(silent.filter(({ id, writes }) => !(id in (writes ? changingNothing : madeOfNothing)))).toEqual([]);
   expect([...records].filter(([, said]) => said.has('no header'))).toEqual([]);
 });

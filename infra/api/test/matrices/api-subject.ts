@@ -13,8 +13,8 @@ import type { SampleContext } from './samples/sample.ts';
 import { samples } from './samples.ts';
 
 /**
- * Calls that the API binds. The registry must contain every one of an area; the first test of the matrices names any
- * that is missing.
+ * Calls that the API binds. The registry must contain every call of an area; the first test of the matrices names any
+ * that are missing.
  */
 export const boundCalls: readonly Call[] = allAreas.flatMap((area) => area.calls.map(({ call }) => call));
 export const unboundCalls = allCalls.filter((call) => !boundCalls.some((bound) => bound.id === call.id));
@@ -41,7 +41,7 @@ async function statusOf(test: TestApi, { tenant, name }: Actor): Promise<SampleC
   };
 }
 
-/** Accounts whose position gives every sample something to name: they lead or belong to the first team. */
+/** Accounts for which every sample finds something to refer to, because they lead or belong to the first team. */
 const firstHolders: Partial<Record<Role, string>> = {
   Learner: 'learner',
   'Team Leader': 'coach',

@@ -1,6 +1,6 @@
 /**
- * Ruling 3: what someone records on behalf of another names both, and no one judges on behalf of another what is their
- * own (0135).
+ * Ruling 3: what someone records on behalf of another person names both. No one judges what is their own on behalf of
+ * another (0135).
  */
 import type { Call } from '@portico/contracts/platform/call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -80,7 +80,7 @@ test.each(writing.filter(([id]) => isInRun(id)))('%s: no row names the delegate 
   const alone = records.filter(({ row }) => !row.includes(doneFor)).map(({ name }) => name);
   if (id in ownOnly) expect(alone.length + Number(reply.status === 404)).toBeGreaterThan(0);
   else expect(alone).toEqual([]);
-  // Whether refused or done, the audit trail says who acted for whom.
+  // Whether the call was refused or not, the audit trail says who acted for whom.
   expect(named.filter(({ name }) => name === 'platform_audit').every(({ row }) => row.includes(doneFor))).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { createSubject } from './api-subject.ts';
 import { isFull, runMatrix } from './run-matrix.ts';
 
 /**
- * 200 inputs per call in the full run, a twentieth of that in the everyday one; the seed is fixed, so both are
+ * 200 inputs per call in the full run, a twentieth of that in the everyday run. The seed is fixed, so both are
  * reproducible.
  */
 const runs = isFull ? 200 : 10;

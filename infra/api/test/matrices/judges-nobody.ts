@@ -1,6 +1,6 @@
 /**
- * Calls that write to other people's records but judge no one, with the reason. A new call is either listed here or
- * declares `judges` and checks who is on which side (0135).
+ * Calls that write to other people's records but judge no one, with the reason. A new call must either be listed here,
+ * or declare `judges` and check who is on which side (0135).
  */
 export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
   'administration, in person: rights go no further than the administrator’s own, and own role, teams and state stay': [

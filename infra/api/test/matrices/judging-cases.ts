@@ -1,7 +1,7 @@
 /**
- * No one may be on both sides of a judgement (0135). Every judging call is tried with the person judged acting for the
- * judge, the judge acting for the person judged, and the judge about themselves. Then someone on neither side sends the
- * same input.
+ * No one may be on both sides of a judgement (0135). Every judging call is tried three times: by the person judged
+ * acting for the judge, by the judge acting for the person judged, and by the judge about themselves. Then someone on
+ * neither side sends the same input.
  */
 import type { Call } from '@portico/contracts/platform/call';
 import { onBothSides } from '@portico/contracts/platform/judgement';
@@ -60,7 +60,7 @@ export function judgingCases(subject: ApiSubject): void {
 
   const rowOf = async (statement: string, values: readonly unknown[]) => (await subject.sql(statement, [...values]))[0];
 
-  /** The learner's assessment, put into that status. */
+  /** The learner's assessment, set to this status. */
   async function assessmentIn(status: 'draft' | 'submitted', fields: Body): Promise<RawInput> {
     await subject.sql(
       `delete from portal.hr_assessment_step s using portal.hr_assessment a
@@ -205,7 +205,7 @@ export function judgingCases(subject: ApiSubject): void {
     },
   };
 
-  /** Judging calls that the cases here do not reach, each with the test that does. */
+  /** Judging calls that these cases do not reach, each with the test that does. */
   const elsewhere: Readonly<Record<string, string>> = {
     'quiz/submitQuiz': 'verify.test.ts: whoever hands in their own verification names no observer',
   };

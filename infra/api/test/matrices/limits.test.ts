@@ -9,7 +9,7 @@ const limits = { read: each, write: each, search: each, credential: each, upload
 const ceilings = Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, limit + 8])) as typeof limits;
 let time = demoStart.getTime();
 /**
- * Preparation makes calls, too; until it is done, each call is a minute after the previous one so that no limit
+ * Preparation makes calls, too. Until it is done, each call is a minute after the previous one, so that no limit
  * applies.
  */
 let isPrepared = false;

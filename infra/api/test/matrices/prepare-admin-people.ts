@@ -1,8 +1,8 @@
 import type { TestApi } from '../harness.ts';
 
 /**
- * Delegations (one far from the offices that a neighbour administers, and some for the learner to end) and uploads in
- * progress.
+ * Prepares delegations (one far from the offices that a neighbour administers, and some for the learner to end) and
+ * uploads in progress.
  */
 export async function prepareAdminPeople(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);

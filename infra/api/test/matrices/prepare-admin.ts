@@ -3,8 +3,8 @@ import { personKeysSecret, type TestApi } from '../harness.ts';
 import { officeToClose } from './samples/admin-people.ts';
 
 /**
- * An audit record, a provider check, an empty office and erasure requests, so that every call of the administration has
- * something to name.
+ * Prepares an audit record, a provider check, an empty office and erasure requests, so that every call of the
+ * administration has something to refer to.
  */
 export async function prepareAdmin(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
@@ -25,7 +25,7 @@ export async function prepareAdmin(test: TestApi, slug: string): Promise<void> {
      where u.tenant_id = $1 and u.kind = 'country' order by u.unit_id limit 1`,
     [tenantId, officeToClose],
   );
-  // More than any matrix declines, and for none of the people that samples name.
+  // More than any matrix declines, and for people whom no sample names.
   await test.sql(
     `insert into portal.admin_erasure_request (tenant_id, user_id, asked_at)
      select u.tenant_id, u.user_id, now() from portal.account_user u
@@ -38,7 +38,7 @@ export async function prepareAdmin(test: TestApi, slug: string): Promise<void> {
     await collect(test, tenantId, test.ids(name, slug).userId);
 }
 
-/** What the job would have collected, sealed with the person's key in the same way. */
+/** Creates what the job would have collected, sealed with the person's key in the same way. */
 async function collect(test: TestApi, tenantId: string, person: string): Promise<void> {
   const exportId = crypto.randomUUID();
   const personKey = new Uint8Array(32).fill(3);

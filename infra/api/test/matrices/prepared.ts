@@ -1,6 +1,6 @@
 /**
- * What every matrix needs besides demo data, made by the first matrix of a run: a template database, the files next to
- * it and the values collected along the way. The other matrices copy it.
+ * What every matrix needs in addition to demo data. The first matrix of a run makes it: a template database, its files
+ * and the values collected along the way. The other matrices copy it.
  */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -35,8 +35,8 @@ import { prepareSupport } from './samples/support.ts';
 export const tenants = ['harbour', 'ember'] as const satisfies readonly [string, string];
 
 /**
- * Gives the demo course a package that no one has started and the learner an open lesson of another course, so that
- * every call of the player has something to name.
+ * Gives the demo course a package that no one has started, and the learner an open lesson of another course, so that
+ * every call of the player has something to refer to.
  */
 async function preparePlayer(test: TestApi, tenant: string): Promise<void> {
   const placed = await placePackage(test, [lesson('Listen'), lesson('Check')], tenant);

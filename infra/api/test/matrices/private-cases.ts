@@ -1,6 +1,6 @@
 /**
  * Private notes, drafts, reflections and notifications are never visible to a delegate (0136). Each contains a marker
- * word, for everyone for whom samples are made; no answer to a delegate may contain it.
+ * word, for everyone for whom samples are made. No answer to a delegate may contain it.
  */
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@portico/contracts/platform/call';

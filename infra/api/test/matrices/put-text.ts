@@ -57,7 +57,7 @@ export const withPlaces = (call: string, input: RawInput): RawInput => {
   return more ? { ...input, body: { ...(input.body as object), ...more(input.body as never) } } : input;
 };
 
-/** The input with the text at the path, in the first entry of each list. Undefined if the input has no such place. */
+/** The input with the text at the path, in the first entry of each list. Undefined if the input has no such path. */
 export function putText(input: RawInput, path: string, text: string): RawInput | undefined {
   if (/[{}*(]/.test(path)) return undefined;
   const names = path.split('.').flatMap((name) => {

@@ -1,7 +1,7 @@
 /**
- * Troublesome texts in every field that people type into: written by each writing call, looked up in the database, and
- * read back by every reading call. A text is stored and shown as `clean-text.ts` defines, or refused with the name of
- * its field.
+ * Puts troublesome texts into every field that people type into: each write call writes them, the test looks them up in
+ * the database, and each read call reads them back. A text is stored and shown as defined in `clean-text.ts`, or
+ * refused with the name of its field.
  */
 import type { Call } from '@portico/contracts/platform/call';
 import { cleanLine, cleanText } from '@portico/contracts/platform/clean-text';
@@ -40,7 +40,7 @@ function roomOf(schema: z.core.$ZodType): number {
   return fits;
 }
 
-/** Values that the page read earlier: they are only compared with what is stored. */
+/** True for values that the page read earlier, which are only compared with what is stored. */
 const isCompared = (name: string): boolean => compared.has(name) || / basedOn\b/.test(name);
 
 const fieldsOf = (call: Call): Field[] => {
@@ -55,12 +55,12 @@ const writing = subject.calls
   .filter(({ fields }) => fields.length > 0);
 const reading = subject.calls.filter((call) => !call.writes);
 
-/** Written texts by the mark at their beginning. */
+/** Written texts, keyed by the mark at their beginning. */
 const written = new Map<string, { field: string; text: string }>();
 const mark = /Zq[0-9a-z]+Z/;
 const texts = Object.values(troublesomeTexts);
 
-/** As many of the texts as fit into the field; each field starts with a different one, and always with the same. */
+/** As many of the texts as fit into the field. Each field starts with a different one, but always with the same. */
 function nextText({ name, room }: Field): string {
   const key = `Zq${written.size.toString(36)}Z`;
   let text = key;
@@ -78,7 +78,7 @@ function nextText({ name, room }: Field): string {
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Forms in which a text may come back: multi-line, single-line, without characters that change the direction of
+ * Forms in which a text may come back: multi-line, single-line, and without characters that change the direction of
  * adjacent text.
  */
 const ways = (text: string): string[] => {
@@ -93,7 +93,7 @@ const inDatabase = new Set<string>();
 const inAnswers = new Set<string>();
 const broken: string[] = [];
 
-/** Checks all texts with a mark: each must appear whole somewhere and never with invisible characters. */
+/** Checks all texts with a mark: each must appear complete somewhere and never with invisible characters. */
 function look(place: string, value: unknown, whole: Set<string>): void {
   for (const shown of textsIn(value)) {
     const key = mark.exec(shown)?.[0];
@@ -117,7 +117,7 @@ const notPlaced: string[] = [];
 const refused: { field: string; isNamed: boolean; answer: string }[] = [];
 let before = new Map<string, number>();
 
-/** Whether a refusal names the field, or what contains it, with a message. */
+/** True if a refusal names the field, or what contains it, with a message. */
 function isNamedIn(answer: string, { path }: Field): boolean {
   const { fields = [] } = (JSON.parse(answer) as { error: { fields?: { path: string; message: string }[] } }).error;
   const own = path.replaceAll('[]', '.0').toLowerCase();
@@ -127,7 +127,7 @@ function isNamedIn(answer: string, { path }: Field): boolean {
   });
 }
 
-/** Makes one write with a text in each of the fields; returns the fields that have a place in the sample. */
+/** Makes one write with a text in each of the fields. Returns the fields that the sample has room for. */
 async function write(call: Call, fields: readonly Field[]) {
   const actor = subject.allowed(call, tenant);
   let input: RawInput = withPlaces(call.id, await subject.sample(call, actor));
@@ -148,7 +148,7 @@ async function readersOf(call: Call): Promise<void> {
     expect([reader.id, await readBack(reader)]).toEqual([reader.id, 200]);
 }
 
-/** Writes all fields at once; if that is refused, writes each separately, so that one does not hide the others. */
+/** Writes all fields at once. If that is refused, writes each separately, so that one does not hide the others. */
 async function writeAll(call: Call, fields: readonly Field[]): Promise<void> {
   const together = await write(call, fields);
   notPlaced.push(...fields.map(({ name }) => name).filter((name) => !together.placed.includes(name)));
@@ -175,7 +175,7 @@ it('all reading calls answer before the texts are written', async () => {
 it.each(writing)(
   '$call.id accepts the texts in all its fields',
   async ({ call, fields }) => {
-    // Fields are written together: clean-fields.test.ts checks that each one's schema accepts and cleans all texts.
+    // Fields are written together; clean-fields.test.ts checks that the schema of each accepts and cleans all texts.
     await writeAll(call, fields);
   },
   120_000,
@@ -211,7 +211,7 @@ it('every field that accepted its text stores it completely, except those listed
   expect(notPlaced.filter((field) => !(field in noPlaceInSamples))).toEqual([]);
 });
 
-// In the full run each reading call is made after every write that it names; in everyday runs all of them once at the
+// In the full run, each read call follows every write it refers to; in everyday runs, all of them are made once at the
 // end.
 it.runIf(isFull)('every stored field is shown completely by a reading call, except these', () => {
   const shown = fieldsOfTexts(inAnswers);

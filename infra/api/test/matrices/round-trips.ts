@@ -1,9 +1,9 @@
 /** How often calls may wait for the database (0260). */
 
-/** Most round trips of a call that declares no number of its own, with the demo data. */
+/** Maximum round trips for a call that declares no number of its own, with demo data. */
 export const usualRoundTrips = 6;
 
-/** Reading calls that take more and do not have to, with what each takes. */
+/** Read calls that take more than they should, with how many each takes. */
 const reads = {
   'admin/getRetention': 9,
   'admin/getSetupSteps': 9,
@@ -59,7 +59,7 @@ const reads = {
   'support/getTicket': 9,
 };
 
-/** As above, in tens, because what a write takes depends on what the samples before it have left to do. */
+/** As above, in tens, because what a write takes depends on what earlier samples have left to do. */
 const writes = {
   'account/Validate': 10,
   'account/endOtherSignIns': 10,
@@ -260,5 +260,5 @@ const writes = {
   'support/submitTicket': 30,
 };
 
-/** Numbers only get smaller. */
+/** These numbers may only get smaller. */
 export const roundTripsToLower: Readonly<Record<string, number>> = { ...reads, ...writes };

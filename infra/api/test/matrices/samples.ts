@@ -1,6 +1,6 @@
 /**
- * A valid input for every declared call, made from demo data. A call without one fails the matrices. Calls of a service
- * have theirs in `samples/<area>.ts`; they are joined here.
+ * A valid input for every declared call, made from demo data. The matrices fail for a call without one. Samples of a
+ * service's calls are in `samples/<area>.ts`; they are combined here.
  */
 import type { TestApi } from '../harness.ts';
 import { adminSamples } from './samples/admin.ts';
@@ -93,7 +93,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'account/ValidateUser': (who) => ({ query: { username: who.username } }),
   'account/Validate': (who) => ({ body: { Username: who.username } }),
   'account/ValidateUserAndCompany': (who) => ({ query: { username: who.username, CompanyID: who.organisationId } }),
-  // A different time zone each time: a write that changes nothing would not show in any answer.
+  // A different time zone each time, because a write that changes nothing would not show in any answer.
   'account/getConsents': () => ({}),
   'account/getSignIns': () => ({}),
   'account/getOwnDelegations': () => ({}),

@@ -1,7 +1,7 @@
 /**
- * The API in a process of its own with a listener, so that its memory can be measured and its disk limited. It sends
- * its port and a token of the learner, answers `memory` with the peak resident bytes since the last question, and ends
- * on `close`.
+ * The API in a separate process with a listener, so that its memory can be measured and its disk limited. It sends its
+ * port and a token of the learner, answers `memory` with the peak resident bytes since the last question, and exits on
+ * `close`.
  */
 
 import { readdir } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { runSubprocess } from '../../src/platform/subprocess/run-subprocess.ts';
 import { startTestApi } from '../harness.ts';
 
 const test = await startTestApi();
-// The disk of the process that examines files is limited, too.
+// Also limits the disk of the process that examines files.
 test.files.services.runApart = runSubprocess;
 const server = createServer(test.api.handle);
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-/** Speaks clamd's INSTREAM as documented: a command, chunks preceded by their length, an empty chunk, a verdict. */
+/** Implements clamd's INSTREAM as documented: a command, chunks preceded by their length, an empty chunk, a verdict. */
 import net, { type AddressInfo } from 'node:net';
 
 export interface FakeScanner {

@@ -1,4 +1,4 @@
-/** Valid files to upload, generated here so that none of other origin are needed. */
+/** Valid files to upload, generated here so that no external files are needed. */
 
 import sharp from 'sharp';
 import { handMadeZip } from '../hand-made-zip.ts';
@@ -36,7 +36,7 @@ export function noise(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One empty page; `inside` is in an object of its own. */
+/** One empty page; `inside` is in a separate object. */
 export const pdf = (inside = '', bytes = 0): Buffer =>
   Buffer.concat([
     Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${inside} >>\nendobj\n`),

@@ -12,7 +12,7 @@ export interface ApiProcess {
   /** What uploads have left in the database and on the disk. */
   left(): Promise<{ rows: number; files: number }>;
   upload(file: SentFile, uploadID?: string): Promise<{ status: number; body: string }>;
-  /** A request whose body the caller writes. */
+  /** Opens a request whose body the caller writes. */
   open(headers: Record<string, string>, uploadID?: string): ClientRequest;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ async function ask<T>(child: ChildProcess, question: string): Promise<T> {
   return (await answer)[0];
 }
 
-/** @param largestFile maximum bytes of any file of the process, to simulate a full disk */
+/** @param largestFile maximum size in bytes of any file the process writes, to simulate a full disk */
 export async function runApiProcess(largestFile?: number): Promise<ApiProcess> {
   const limit = largestFile === undefined ? '' : `ulimit -f ${Math.ceil(largestFile / 512)}; `;
   const child = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, script], {

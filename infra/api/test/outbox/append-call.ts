@@ -1,4 +1,4 @@
-/** A call whose every effect is visible afterwards: it appends one word to a versioned field. */
+/** A call whose every effect is visible afterwards, because it appends one word to a versioned field. */
 import { defineCall } from '@portico/contracts/platform/call';
 import { text } from '@portico/contracts/platform/shapes';
 import { fieldVersion, savedField } from '@portico/contracts/platform/versions/shapes';
@@ -12,7 +12,7 @@ export const append = defineCall({
   name: 'append',
   method: 'POST',
   summary: 'Writes a word behind the others.',
-  // Without a version the word is appended to whatever the field holds, as a new ticket would be.
+  // Without a version, the word is appended to whatever the field contains, like a new ticket.
   body: z.strictObject({ subject: text(60, 1), word: text(60, 1), version: z.optional(fieldVersion) }),
   answer: savedField,
   access: { kind: 'account' },
@@ -24,7 +24,7 @@ export const append = defineCall({
 
 const handler: Handler<typeof append> = async ({ body }, context) => {
   const subject = { kind: 'outbox-test', id: body.subject };
-  // Reading and writing must be one step, since without a version nothing is ever refused.
+  // Reading and writing must be one step, because nothing is ever refused without a version.
   await context.db.query('select pg_advisory_xact_lock(hashtext($1))', [body.subject]);
   const current = (await readVersioned(context.db, subject)).get('words');
   return saveVersioned(context, {

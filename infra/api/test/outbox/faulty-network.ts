@@ -27,7 +27,7 @@ export interface FaultyNetwork {
   calm: boolean;
   /** How often each fate occurred. */
   met: Map<Fate, number>;
-  /** Sends as one tab; requests in flight when `isAlive` turns false are never answered. */
+  /** Sends as one tab; requests in flight when `isAlive` becomes false are never answered. */
   sendAs(isAlive: () => boolean, signedOut: () => void): (entry: OutboxEntry) => Promise<SendAnswer>;
   /** Waits for repeated requests that are still in flight. */
   settled(): Promise<void>;

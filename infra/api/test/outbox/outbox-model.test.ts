@@ -1,6 +1,6 @@
 /**
  * The outbox against the real API and PostgreSQL: whatever happens to the device and the network, each write reported
- * as saved arrives once, in order. R14, R15, R18, R20 of the reliability list.
+ * as saved arrives once and in order. R14, R15, R18 and R20 of the reliability list.
  */
 import 'fake-indexeddb/auto';
 import type { RequestContext } from '@portico/contracts/platform/context';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 interface Outcome {
-  /** Failure of the first sequence that broke a promise; undefined if all kept theirs. */
+  /** Failure of the first sequence that broke a promise; undefined if none did. */
   failure: string | undefined;
   sequences: number;
   writes: number;

@@ -105,7 +105,7 @@ export class OutboxWorld {
     this.promised.push({ subject, word });
   }
 
-  /** The tab closes while the person types, so nothing was promised. */
+  /** The tab closes while the person is typing, so nothing was promised. */
   async writeAndDie(index: number, name: string): Promise<void> {
     const tab = await this.open(index);
     const word = `w${this.words++}`;
@@ -121,7 +121,7 @@ export class OutboxWorld {
   }
 
   /**
-   * The leader's main thread hangs until the other tab takes over; then both briefly consider themselves the leader.
+   * The leader's main thread hangs until the other tab takes over; for a moment, both consider themselves the leader.
    */
   async rob(): Promise<void> {
     const [first, second] = [await this.open(0), await this.open(1)];
@@ -141,7 +141,7 @@ export class OutboxWorld {
     await this.test.ask('hr/append', { as: 'coach', body, headers: { 'idempotency-key': crypto.randomUUID() } });
   }
 
-  /** The person resolves a conflict: sends the entry again on top of the other's, or drops it. */
+  /** The person resolves a conflict: sends the entry again on top of the other person's, or discards it. */
   async decide(drop: boolean): Promise<void> {
     const { outbox } = await this.open(0);
     for (const { n, stop, input, label } of await outbox.list()) {
@@ -163,7 +163,7 @@ export class OutboxWorld {
   async comeToRest(): Promise<void> {
     this.network.calm = true;
     this.setOnline(true);
-    // Long enough for a busy machine; what is still unsent after that is lost.
+    // Long enough for a busy machine; anything still unsent after this is lost.
     for (const end = Date.now() + 30_000; Date.now() < end; ) {
       const { outbox } = await this.open(0);
       const waiting = await outbox.list();

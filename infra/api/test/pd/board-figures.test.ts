@@ -1,4 +1,7 @@
-/** Figures that the portal reads for a board: values, the rule of five people, letters that turn red, and who sees them. */
+/**
+ * Figures that the portal calculates for a board: values, the rule of five people, letters that turn red, and who sees
+ * them.
+ */
 import type { BoardFigureKind } from '@portico/contracts/pd/board-figure-kinds';
 import type { OfferedFigure } from '@portico/contracts/pd/calls/documents';
 import type { OpenBoard, PerformanceDoc } from '@portico/contracts/pd/shapes';
@@ -51,7 +54,7 @@ const add = (more: object = {}, as = 'learner') =>
     as,
   );
 
-/** An approved evaluation with this score; with a fault, its first question was failed. */
+/** An approved evaluation with this score. With a fault, its first question was failed. */
 async function evaluate(
   agentId: string | undefined,
   score: number,
@@ -122,7 +125,7 @@ it('a figure has its source, cannot be overwritten by hand, and does not disclos
   await evaluate(members[5], 20, { released: today });
   expect(await values()).toEqual([{ value, figure: source }]);
   expect(Object.keys(source ?? {})).not.toContain('cases');
-  // A correction of what counted already, and a figure that is removed and added again.
+  // A correction of something that already counted, and a figure that is removed and added again.
   await evaluate(members[5], 20);
   expect(await values()).toEqual([{ value, figure: source }]);
   await test.ask('pd/deletePerformanceDoc', { as: 'coach', query: { PdId: added.PDPDPK } });
@@ -331,7 +334,9 @@ it('a figure links to a page of coaches for coaches only', async () => {
   expect(PerformanceDocs.find(({ figure: one }) => one?.kind === 'courses.onTime')?.figure?.link).toBe('/lms/team');
 });
 
-/** What counts for each figure: the same for five people, except that of the fifth one only the second part does. */
+/**
+ * What counts for each figure. It is the same for five people, except that only the second part counts for the fifth.
+ */
 const sources: readonly [
   kind: BoardFigureKind,
   prepare: (people: readonly string[]) => Promise<unknown>,
@@ -369,7 +374,7 @@ const sources: readonly [
          where tenant_id = $1 and submitted_at is not null and user_id is not null`,
         [tenantId],
       );
-      // Everyone fails first. The last attempt of the fifth person fails, too.
+      // At first everyone fails, including the last attempt of the fifth person.
       await test.sql(
         `insert into portal.quiz_attempt (tenant_id, attempt_id, quiz_id, version_id, user_id, started_at, submitted_at,
            ended_by, score, passed)
@@ -426,7 +431,7 @@ const sources: readonly [
 it.each(sources)('reads %s of five people', async (kind, prepare, share) => {
   const people = members.slice(0, 5);
   await prepare(people);
-  // Streaks are of everyone in the team: four of them have one.
+  // Streaks cover everyone in the team, of whom four have one.
   const value = kind === 'missions.streak' ? Math.round(4000 / members.length) / 10 : share;
   expect(await figure(kind)).toMatchObject({ isShown: true });
   expect((await add({ figure: kind })).json()).toMatchObject({ value, better: 'up', unit: 'percent' });
@@ -445,7 +450,7 @@ it.each(['courses.onTime', 'verification.rate', 'tickets.inTime'] as const)('hid
   expect((await figure(kind))?.isShown).toBe(false);
 });
 
-/** The figure's value as it would be measured now. */
+/** The value of the figure if it were measured now. */
 const measured = async (kind: string): Promise<number> => {
   await test.sql(
     `delete from portal.pd_document d using portal.pd_measure m where m.measure_id = d.measure_id and m.figure = $1`,

@@ -1,6 +1,6 @@
 /**
- * Ten people on one board: random edits of the same issues from whatever version each has read, with answers that are
- * lost and requests repeated under the same key. Everyone ends up with the same board, and no acknowledged word is
+ * Ten people on one board make random edits to the same issues, each from the version they have read, while answers get
+ * lost and requests are repeated with the same key. Everyone ends up with the same board, and no acknowledged word is
  * lost.
  */
 import type { Issue, OpenBoard } from '@portico/contracts/pd/shapes';
@@ -61,7 +61,7 @@ it(`${edits} edits by up to ${people} people converge, and nothing acknowledged 
   let conflicts = 0;
   let repeated = 0;
 
-  /** Makes one edit until it is acknowledged; on a conflict, the writer appends their word to the other's text. */
+  /** Makes one edit until it is acknowledged. On a conflict, the writer appends their word to the other text. */
   async function write(as: string, known: Issue, edit: Edit, isLost: boolean): Promise<Issue> {
     let value = `${known[edit.field]} ${edit.word}`.trim();
     let version = known.versions[edit.field] ?? 0;
@@ -108,7 +108,7 @@ it(`${edits} edits by up to ${people} people converge, and nothing acknowledged 
   for (const end of ends)
     for (const { id, edit } of acknowledged) {
       const text = String(end.issues.find((one) => one.id === id)?.[edit.field]);
-      // Two concurrent first words of an empty text are both included, each exactly once.
+      // Two first words written concurrently into an empty text are both included, each exactly once.
       expect(text.split(edit.word), edit.word).toHaveLength(2);
     }
   const texts = ends.map((end) => issues.map(({ id }) => end.issues.find((one) => one.id === id)?.text));

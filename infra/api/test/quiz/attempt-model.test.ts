@@ -1,5 +1,5 @@
 /**
- * Whatever happens to two devices, their networks and the clock: each acknowledged answer is stored once, and the score
+ * Whatever happens to two devices, their networks and the clock, each acknowledged answer is stored once, and the score
  * equals that of an independent computation.
  */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';

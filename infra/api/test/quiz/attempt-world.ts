@@ -1,6 +1,6 @@
 /**
- * One attempt on two devices over the real API. Each device stores what it could not send, repeats it under the same
- * key, and remembers what the server acknowledged. The test controls the clock and the networks.
+ * One attempt on two devices over the real API. Each device stores what it could not send, repeats it with the same
+ * key, and remembers what the server has acknowledged. The test controls the clock and the networks.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
@@ -33,7 +33,7 @@ export class AttemptWorld {
     waiting: [],
     seen: new Map<string, number>(),
   })) as unknown as readonly [Device, Device];
-  /** By question: the last answer that the server acknowledged as saved. */
+  /** Keyed by question: the last answer that the server acknowledged as saved. */
   readonly acknowledged = new Map<string, { given: GivenAnswer | null; version: number }>();
   readonly questions: readonly Question[];
   acknowledgements = 0;
@@ -58,7 +58,7 @@ export class AttemptWorld {
     this.attemptId = reply.json().QSR_ID;
   }
 
-  /** The person answers: it is stored on the device at once, and sent if it is online. */
+  /** The person answers. The answer is stored on the device at once, and sent if the device is online. */
   async answer(at: number, questionAt: number, given: GivenAnswer | null): Promise<void> {
     const device = this.devices[at] as Device;
     const { id } = this.questions[questionAt % this.questions.length] as Question;
@@ -75,7 +75,7 @@ export class AttemptWorld {
     }
   }
 
-  /** @param times more than once if the first answer was lost on its way back */
+  /** @param times more than once if the first response was lost on its way back */
   private async send(device: Device, { key, questionId, given, base }: Waiting, times = 1): Promise<void> {
     const body = { QSR_ID: this.attemptId, questionId, base, given, flagged: false };
     for (let time = 0; time < times; time += 1) {
@@ -100,13 +100,13 @@ export class AttemptWorld {
     this.acknowledgements += 1;
   }
 
-  /** The other device was first: from now on this one shows the other's answer. */
+  /** The other device was first, so from now on this one shows the other's answer. */
   private learn(device: Device, questionId: string, current: { answer: { version: number } }): void {
     device.seen.set(questionId, current.answer.version);
     this.conflicts += 1;
   }
 
-  /** An answer whose acknowledgement is lost, so that the device sends it again under its key. */
+  /** An answer whose acknowledgement is lost, so that the device sends it again with the same key. */
   async answerTwice(at: number, questionAt: number, given: GivenAnswer): Promise<void> {
     const device = this.devices[at] as Device;
     if (!device.isOnline) return this.answer(at, questionAt, given);
@@ -115,7 +115,7 @@ export class AttemptWorld {
     await this.send(device, { key: crypto.randomUUID(), questionId: id, given, base: device.seen.get(id) ?? 0 }, 2);
   }
 
-  /** Closes and reopens the tab: it reads the state again, and unsent entries are still there. */
+  /** Closes and reopens the tab, which reads the state again and still has its unsent entries. */
   async reopen(at: number): Promise<void> {
     const device = this.devices[at] as Device;
     if (!device.isOnline) return;
@@ -150,7 +150,7 @@ export class AttemptWorld {
     this.result = result;
   }
 
-  /** Compares the server's state with what it acknowledged. Empty if everything acknowledged is stored. */
+  /** Compares the server's state with what it has acknowledged. Empty if everything acknowledged is stored. */
   async faults(): Promise<string[]> {
     const rows: { question_id: string; given: GivenAnswer | null; version: number; count: number }[] =
       await this.test.sql(

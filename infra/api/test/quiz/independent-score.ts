@@ -1,6 +1,6 @@
 /**
- * The score of an attempt, computed from scratch from the acknowledged answers; it shares no code with the product's
- * scoring. Supports the kinds that `place-quiz.ts` creates.
+ * The score of an attempt, computed from scratch from the acknowledged answers without using the product's scoring
+ * code. Supports the kinds that `place-quiz.ts` creates.
  */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { Question } from '@portico/contracts/quiz/question';
@@ -27,7 +27,10 @@ function earned({ kind, options, prompts, accepted, points, penalty }: Question,
 const isEmpty = (given: GivenAnswer | null): boolean =>
   given === null || (given.number === undefined && !given.options?.length && !given.pairs?.length);
 
-/** Whole percent. @param answers question → the last acknowledged answer. */
+/**
+ * Whole percent.
+ * @param answers question → the last acknowledged answer
+ */
 export function independentScore(
   questions: readonly Question[],
   answers: ReadonlyMap<string, GivenAnswer | null>,

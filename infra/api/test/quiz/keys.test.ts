@@ -1,6 +1,6 @@
 /**
  * No answer of any call contains answer keys before the end. The keys are marked words in a quiz that the learner is
- * answering; the learner makes every reading call of the product, and every quiz call about this very quiz.
+ * answering. The learner makes every read call of the product, and every quiz call about this quiz.
  */
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-/** Administration of people. Changes affect people far from the demo accounts that other samples name. */
+/** Administration of people. Changes affect people far from the demo accounts named by other samples. */
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 
-/** An active learner of the tenant's second half to whom the fewest links were mailed, with their version. */
+/** An active learner from the second half of the tenant to whom the fewest links were mailed, with their version. */
 async function target(who: SampleContext, test: TestApi): Promise<{ id: string; version: number }> {
   const [row] = await test.sql(
     `select u.user_id as id, u.version from portal.account_user u

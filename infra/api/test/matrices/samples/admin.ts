@@ -5,7 +5,7 @@ import type { Sample } from './sample.ts';
 const first = async (test: TestApi, sql: string, values: readonly unknown[]): Promise<string> =>
   (await test.sql(sql, values))[0]?.id;
 
-/** A person whom no other sample needs and for whom no erasure was requested yet. */
+/** A person whom no other sample needs and whose erasure has not been requested yet. */
 const someone = (who: Parameters<Sample>[0], test: TestApi): Promise<string> =>
   first(
     test,

@@ -1,14 +1,14 @@
 /**
- * Coaching sessions for everyone, made before the cases run: in half of them the caller is the coach, in the others the
- * coachee. A session is used until its action has been settled or its file removed; then the next one is used.
+ * Coaching sessions for everyone, made before the cases run. The caller is the coach in half of them and the coachee in
+ * the others. A session is used until its action has been settled or its file removed; then the next one is used.
  */
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from '../../harness.ts';
 import { callers, first, type Sample, type SampleContext } from './sample.ts';
 
 /**
- * Sessions of one person in either role. Five people take turns as the other participant, because other cases of a
- * matrix deactivate some of them.
+ * Sessions per person in each role. Five people take turns as the other participant, because other cases of a matrix
+ * deactivate some of them.
  */
 const sessionsEach = 30;
 
@@ -112,7 +112,7 @@ async function choose(who: SampleContext, test: TestApi, side: 'coach' | 'coache
      join portal.coaching_attachment a on a.tenant_id = $1 and a.session_id = s.session_id and a.type = 'reality'
      where s.tenant_id = $1 and s.status = 2 and s.completion_requested_at is null and s.reality_text = 'So far'
        and $2 = s.${side}_id
-     -- With a person of the own team who is still active, so that a session may begin.
+     -- A person in their own team who is still active, so that a session can begin.
      order by exists (select from portal.account_user p join portal.account_user c using (tenant_id, team_id)
          where p.tenant_id = $1 and p.user_id = s.coachee_id and c.user_id = s.coach_id and p.disabled_at is null) desc,
        s.session_id limit 1`,

@@ -1,5 +1,5 @@
 /**
- * Comments on an idea of the caller's team (on an article for callers without a team), so that neighbours may not read
+ * Comments on an idea of the caller's team (on an article for callers without a team), so that neighbours cannot read
  * them.
  */
 import { demoArticleId } from '@portico/database/demo/content';
@@ -27,8 +27,8 @@ async function subjectOf({ tenantId, teamId }: SampleContext, test: TestApi): Pr
 }
 
 /**
- * Comments by everyone in the callers' teams: five new and six old ones by the learners who call, with the others' in
- * between, so that their first page shows both and the oldest can be deleted one by one.
+ * Comments by everyone in the callers' teams: five new and six old ones by each calling learner, with those of others
+ * in between, so that the first page shows both and the oldest can be deleted one by one.
  */
 export async function prepareComments(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);

@@ -1,5 +1,5 @@
 /**
- * News and help: reading, writing, channels, audiences, zero-result searches. Each sample of a write changes the
+ * News and help: reading, writing, channels, audiences and searches without results. Each sample of a write changes the
  * current value.
  */
 import type { ArticleInput } from '@portico/contracts/content/article-input';
@@ -28,7 +28,7 @@ const article = (who: SampleContext, test: TestApi, also = 'true', order = 'a.pu
     [who.tenantId, now],
   );
 const newest = async (who: SampleContext, test: TestApi) => ({ NID: await article(who, test) });
-/** An article that the caller has not opened, as long as there is one. */
+/** An article that the caller has not opened, if there is one. */
 const unread = (who: SampleContext, test: TestApi) =>
   article(
     who,
@@ -69,7 +69,7 @@ const stored = async (who: SampleContext, test: TestApi, kind: string, id: strin
   )) as { version: number }[];
   return row?.version ?? 0;
 };
-/** The article that samples save; created when the tenant is prepared. */
+/** The article that samples save, created when the tenant is prepared. */
 const written = (who: SampleContext, test: TestApi) => named(who, test, 'article', 'title', names.remind, `must_read`);
 const input = (ChannelID: string, changes: Partial<ArticleInput>): ArticleInput => ({
   ChannelID,
@@ -94,9 +94,7 @@ const organisations = (who: SampleContext) => ({ organisations: [who.organisatio
 
 const prepared = 60;
 
-/**
- * One for each use: drafts to publish and to remove, articles to send reminders about, unused channels and audiences.
- */
+/** One for each use: drafts to publish and delete, articles to send reminders about, unused channels and audiences. */
 export async function prepareContent(test: TestApi, tenant: string): Promise<void> {
   const { tenantId } = await test.tenant(tenant);
   const admin = test.ids('admin', tenant).userId;

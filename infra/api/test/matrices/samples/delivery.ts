@@ -15,7 +15,9 @@ interface Prepared {
   withSeats: boolean;
 }
 
-/** Sessions of a course, held by the callers in turn, with a seat for every caller if `withSeats` is set. */
+/**
+ * Sessions of a course, with the callers as trainers in turn, and with a seat for every caller if `withSeats` is set.
+ */
 const prepareSessions = (test: TestApi, tenantId: string, { of, place, begins, withSeats }: Prepared) =>
   test.sql(
     `with people as (
@@ -42,9 +44,7 @@ const giveUpSeats = (test: TestApi, tenantId: string, courseId: string, userId?:
     [tenantId, courseId, userId ?? null],
   );
 
-/**
- * Before the cases run: a film and a document in courses that are assigned to everyone in a team, files, and sessions.
- */
+/** Before the cases run: a video and a document in courses assigned to everyone in a team, files, and sessions. */
 export async function prepareDelivery(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
   await placeVideo(test, slug, 'chat-tone');
@@ -53,7 +53,7 @@ export async function prepareDelivery(test: TestApi, slug: string): Promise<void
     await storeCourseFile(test, slug, { type: 'webm', durationMs: 30_000 });
     await storeCourseFile(test, slug, { type: 'pdf', pages: 3 });
   }
-  // A person may hold only one seat per course, so they sign up for a session of another course, in which no one has
+  // A person can hold only one seat per course, so they sign up for a session of another course, in which no one has
   // one.
   await giveUpSeats(test, tenantId, training({ tenantId }));
   await prepareSessions(test, tenantId, { of: training, place: 'open', begins: '10 days', withSeats: false });
@@ -91,7 +91,7 @@ const looseFile = (who: SampleContext, test: TestApi, type: 'webm' | 'pdf') =>
     [who.tenantId, type],
   );
 
-/** A session that no one cancelled; `condition` is on `s` with `$3` the caller. */
+/** A session that has not been cancelled; `condition` is on `s`, with the caller as `$3`. */
 const session = (who: SampleContext, test: TestApi, place: string, condition: string) =>
   first(
     test,
@@ -102,7 +102,7 @@ const session = (who: SampleContext, test: TestApi, place: string, condition: st
   );
 const seatOf = `select from portal.lms_seat p where p.tenant_id = s.tenant_id and p.session_id = s.session_id
   and p.user_id = $3`;
-/** A seat of someone else: no one marks their own attendance. */
+/** A seat of someone else, because no one marks their own attendance. */
 const unmarkedSeat = `select from portal.lms_seat p where p.tenant_id = s.tenant_id and p.session_id = s.session_id
   and p.user_id <> $3 and p.attendance is null`;
 async function withoutSeat(who: SampleContext, test: TestApi): Promise<string> {
@@ -182,7 +182,7 @@ export const deliverySamples: Readonly<Record<string, Sample>> = {
   },
   'lms/saveTrainingSession': (who) => ({
     body: {
-      // Not the course of the prepared sessions: planners see everything that is planned.
+      // Not the course of the prepared sessions, because planners see everything that is planned.
       courseID: planned(who),
       startsOn: '2027-01-12T09:00',
       minutes: 60 + (asked++ % 200),

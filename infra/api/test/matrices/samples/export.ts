@@ -1,4 +1,4 @@
-/** The caller's exports, made before the matrices run, because reading a sample must change nothing. */
+/** The caller's exports, made before the matrices run, because a sample must not change anything. */
 import type { TestApi } from '../../harness.ts';
 import type { Sample } from './sample.ts';
 

@@ -1,4 +1,7 @@
-/** Faults of the learner and follow-ups of them in every state, several of each, because the matrices use them up. */
+/**
+ * Faults of the learner, and follow-ups of them in every state. There are several of each, because the matrices use
+ * them up.
+ */
 import { stableId } from '@portico/database/stable-id';
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
@@ -112,7 +115,7 @@ export async function prepareFollowUps(test: TestApi, slug: string): Promise<voi
   }
 }
 
-/** One of a kind that is still in its state. */
+/** One of a kind that is still in its original state. */
 const one = (
   { tenantId }: SampleContext,
   test: TestApi,

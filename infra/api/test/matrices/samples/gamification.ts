@@ -6,7 +6,7 @@ let made = 0;
 const word = () => `${++made} ${crypto.randomUUID().slice(0, 8)}`;
 const none: Sample = () => ({});
 
-/** A self-reportable step that may be reported further; its day moves on with each sample. */
+/** A self-reportable step that can be reported again; its day moves on with each sample. */
 const reportable = async (who: SampleContext, test: TestApi) => ({
   MissionId: await first(
     test,

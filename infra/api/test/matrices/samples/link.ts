@@ -1,4 +1,4 @@
-/** Links of the caller: one that they created, and one that unsubscribes them from mails. */
+/** Links of the caller: one they created, and one that unsubscribes them from mails. */
 import { stableId } from '@portico/database/stable-id';
 import { linkValue } from '../../../src/platform/links/sign-link.ts';
 import { linksSecret, type TestApi } from '../../harness.ts';

@@ -1,4 +1,4 @@
-/** Authoring, managing a team's learning, certificates: each sample differs from the current value. */
+/** Authoring, managing a team's learning, and certificates. Each sample differs from the current value. */
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 
@@ -78,7 +78,7 @@ async function openCourse(who: SampleContext, test: TestApi): Promise<LearnersCo
   return row;
 }
 
-/** The next course to be marked as completed manually. */
+/** The next course to complete by hand. */
 async function handTarget(who: SampleContext, test: TestApi): Promise<{ UserID: string; CourseID: string }> {
   const [row] = (await test.sql(
     `select u.user_id as "UserID", c.course_id as "CourseID" from portal.account_user u
@@ -108,7 +108,7 @@ const handCompletion = (who: SampleContext, test: TestApi) =>
 
 const prepared = 60;
 
-/** Drafts to publish and to remove, newcomer rules to end, manual completions to undo: one for each use. */
+/** Drafts to publish and delete, newcomer rules to end, completions by hand to undo: one for each use. */
 export async function prepareLmsAuthoring(test: TestApi, tenant: string): Promise<void> {
   const { tenantId } = await test.tenant(tenant);
   const coach = test.ids('coach', tenant).userId;
@@ -203,7 +203,7 @@ export const lmsAuthoringSamples: Readonly<Record<string, Sample>> = {
       who.tenantId,
     ]);
     const baseVersion = await version(test, who, 'skillTargets', 'Learner', 'targets');
-    // Another one each time: saving the same level changes nothing.
+    // A different one each time, because saving the same level changes nothing.
     lastLevel = (lastLevel % 99) + 1;
     return { body: { forRole: 'Learner', baseVersion, targets: [{ SkillID, level: lastLevel }] } };
   },

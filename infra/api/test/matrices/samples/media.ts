@@ -1,4 +1,4 @@
-/** Files: rows for calls that only name one, a small document for calls that receive one. */
+/** Files: rows for calls that only refer to one, and a small document for calls that receive one. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import type { TestApi } from '../../harness.ts';
 import { pdf } from '../../media/make-files.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 
-/** Files of everyone, made before the cases run: some will be deleted, and some become pictures. */
+/** Files of everyone, made before the cases run: some will be deleted, others become pictures. */
 export async function prepareMedia(test: TestApi, tenantId: string): Promise<void> {
   await test.sql(
     `insert into portal.media_file

@@ -1,7 +1,7 @@
 import { standardChannels } from '@portico/contracts/portal/channels';
 import type { Sample } from './sample.ts';
 
-/** Keys that belong to no browser: nothing is sent. */
+/** Keys that belong to no browser, so nothing is sent. */
 const keys = {
   p256dh: 'BHMQPsMLPM9X2q4I6TU0rvFEo1lAz2u7oSoM98vV1lpk2CyMmenTxF-SRbqbJ5gsmuqOwduUsZxEeVlCwOsiqjI',
   auth: 'AAECAwQFBgcICQoLDA0ODw',
@@ -16,7 +16,7 @@ const ofBrowser: Sample = ({ userId }) => ({ body: { userID: userId, endpoint: e
 
 let chosen = 0;
 /**
- * A different kind each time, because repeating one changes nothing. Choosing a kind for mail resubscribes the person.
+ * A different kind each time, because repeating one changes nothing. Selecting a kind for mail resubscribes the person.
  */
 const choose: Sample = () => {
   const kind = standardChannels.portal[chosen++ % standardChannels.portal.length];

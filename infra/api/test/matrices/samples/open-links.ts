@@ -1,4 +1,4 @@
-/** Open learning links of everyone who may call: one to the demo course to be used, and more to be revoked. */
+/** Open learning links of everyone who may call: one to the demo course to be used, and others to be revoked. */
 import { courseIdOf, curriculumIdOf, demoCourseId, demoCurriculumId } from '@portico/database/demo/lms/course-ids';
 import { stableId } from '@portico/database/stable-id';
 import { linkValue } from '../../../src/platform/links/sign-link.ts';
@@ -19,7 +19,7 @@ export async function prepareOpenLinks(test: TestApi, slug: string): Promise<voi
   const people = await test.sql('select user_id as id from portal.account_user where tenant_id = $1', [
     tenant.tenantId,
   ]);
-  // Links require something that can be opened: the course for everyone gets the demo course's package.
+  // Links require something that can be opened, so the course for everyone gets the demo course's package.
   await test.sql(
     `insert into portal.player_course (tenant_id, course_id, package_id, since)
      select tenant_id, $2, package_id, since from portal.player_course where tenant_id = $1 and course_id = $3
@@ -42,7 +42,7 @@ export async function prepareOpenLinks(test: TestApi, slug: string): Promise<voi
       ],
     );
   }
-  // Existing attempts count as started through the player's first link.
+  // Existing attempts count as started by the player's first link.
   for (const { id } of people)
     await test.sql(
       `update portal.player_session s set open_link_id = $3 from portal.player_attempt a

@@ -1,4 +1,4 @@
-/** Boards of the caller's team, with everything that people need prepared before the cases run. */
+/** Boards of the caller's team, with everything people need prepared before the cases run. */
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from '../../harness.ts';
 import { callers, first, type Sample, type SampleContext } from './sample.ts';
@@ -21,9 +21,7 @@ const dimension = (who: SampleContext, test: TestApi) =>
     [who.tenantId, who.teamId, today],
   );
 
-/**
- * Number of each kind for each person. They are used up one by one, because a sample must not write anything itself.
- */
+/** Number of each kind per person. They are used up one by one, because a sample must not write anything itself. */
 const each = 30;
 
 export async function prepareBoards(test: TestApi, tenantId: string): Promise<void> {
@@ -50,7 +48,7 @@ export async function prepareBoards(test: TestApi, tenantId: string): Promise<vo
      select u.tenant_id, gen_random_uuid(), b.board_id, 'Of the matrix', 'a.png', 1, ${at}, 99, u.user_id ${people}`,
     [tenantId],
   );
-  // Measures with a value, of which each person sets the limit.
+  // Measures with a value, for each person to set the limit.
   await test.sql(
     `with made as (insert into portal.pd_measure (tenant_id, measure_id, team_id, title, unit, better, position)
        select u.tenant_id, gen_random_uuid(), b.team_id, 'Of ' || u.user_id, 'count', 'up', 99 ${people} and n = 1
@@ -67,7 +65,7 @@ export async function prepareBoards(test: TestApi, tenantId: string): Promise<vo
        gen_random_uuid(), ${at} ${people}`,
     [tenantId],
   );
-  // Two tickets of each person: their actions are already linked to the first and may be linked to the second.
+  // Two tickets per person: their actions are already linked to the first and can be linked to the second.
   await test.sql(
     `insert into portal.support_ticket (tenant_id, ticket_id, title, type_id, priority_id, impact_id, state_id, line, created_by,
        created_at, updated_at)
@@ -88,7 +86,7 @@ export async function prepareBoards(test: TestApi, tenantId: string): Promise<vo
      where i.tenant_id = $1 and i.title = 'Of the matrix'`,
     [tenantId],
   );
-  // Questions of another team, each about an issue of its own.
+  // Questions of another team, each about a different issue.
   await test.sql(
     `with asking as (insert into portal.pd_issue (tenant_id, issue_id, board_id, kind, title, text, state, progress, owner_id,
          created_by, created_at, raised_on)
@@ -158,7 +156,7 @@ const linkable = (who: SampleContext, test: TestApi) =>
      order by i.issue_id limit 1`,
     [who.tenantId, who.userId],
   );
-/** A link of the action that is read, as long as it has one. */
+/** A link of the action that is read, if it has one. */
 const link = async (who: SampleContext, test: TestApi) =>
   first(
     test,
@@ -197,7 +195,7 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
   'pd/createPDBoard': async (who, test) => ({
     query: {
       ...ownTeam(who),
-      // A day without a board, as long as there is one.
+      // A day without a board, if there is one.
       dt: await first(
         test,
         `select to_char(d, 'YYYY-MM-DD') as id from generate_series(date '${today}' + 1, date '${today}' + 14, interval '1 day') d
@@ -336,7 +334,7 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
     );
     const basedOn = row ?? { tierID: null, templateID: null, escalatesTo: null };
     const tierID = hasTier ? null : await usedTier(who, test);
-    // A different setup each time, so that two concurrent changes want different ones.
+    // A different template each time, so that two concurrent changes want different ones.
     const templateID = teamsSet++ % 2 === 0 ? null : await usedTemplate(who, test);
     return { body: { TeamID, tierID, templateID, escalatesTo: null, basedOn } };
   },
@@ -373,7 +371,7 @@ const usedTier = (who: SampleContext, test: TestApi) =>
     [who.tenantId],
   );
 
-/** A team of none of the callers, whose own teams must keep the tier to which they escalate. */
+/** A team without any of the callers, whose own teams must keep the tier to which they escalate. */
 async function quietTeam(who: SampleContext, test: TestApi): Promise<{ TeamID: string; hasTier: boolean }> {
   const [row] = await test.sql(
     `select t.team_id as "TeamID", p.tier_id is not null as "hasTier" from portal.account_team t

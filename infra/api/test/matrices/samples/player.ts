@@ -7,7 +7,7 @@ import { first, type Sample, type SampleContext } from './sample.ts';
 const one = (sql: string) => (who: Pick<SampleContext, 'tenantId'>, test: TestApi) => first(test, sql, [who.tenantId]);
 /**
  * The package with lessons that most people play, so that a newly imported one does not replace it. Packages without
- * lessons are made to be deleted.
+ * lessons are there to be deleted.
  */
 const aPackage = one(
   `select package_id as id from portal.player_package p where tenant_id = $1
@@ -15,7 +15,7 @@ const aPackage = one(
    order by (select count(*) from portal.player_attempt a where a.tenant_id = p.tenant_id and a.package_id = p.package_id) desc,
      package_id limit 1`,
 );
-/** Packages to delete and attempts to archive, made before the cases run, because a sample itself writes nothing. */
+/** Packages to delete and attempts to archive, made before the cases run, because a sample must not write anything. */
 export async function preparePackages(test: TestApi, tenantId: string): Promise<void> {
   await test.sql(
     `insert into portal.player_package (tenant_id, package_id, title, archive_hash, files, bytes, imported_at)
@@ -34,7 +34,7 @@ export async function preparePackages(test: TestApi, tenantId: string): Promise<
   await prepareVisits(test, tenantId);
   await prepareUnits(test, tenantId);
 }
-/** Attempts at a package of cmi5 with one lesson. */
+/** Attempts at a cmi5 package with one lesson. */
 async function prepareUnits(test: TestApi, tenantId: string): Promise<void> {
   const [packageId, itemId] = [randomUUID(), randomUUID()];
   await test.sql(
@@ -91,7 +91,7 @@ const openAttempt = one(
      and not exists (select from portal.player_session s where s.tenant_id = a.tenant_id and s.attempt_id = a.attempt_id)
    order by attempt_id limit 1`,
 );
-/** Not the demo course, in which others learn. */
+/** Not the demo course, which others use for learning. */
 const aCourse = one(
   `select course_id as id from portal.lms_course where tenant_id = $1 and name <> 'Handling difficult conversations'
      and not exists (select from portal.player_course c where c.tenant_id = lms_course.tenant_id and c.course_id = lms_course.course_id)
@@ -128,7 +128,7 @@ const otherRules: Sample = async (who, test) => {
   return { body: { packageID, ...basedOn, ...change, basedOn } };
 };
 
-/** A lesson of a cmi5 package, each time of another attempt. */
+/** A lesson of a cmi5 package, in a different attempt each time. */
 const aUnit: Sample = async ({ tenantId }, test) => {
   const [unit] = (await test.sql(
     `select a.attempt_id as "attemptID", i.item_id as "scoID"
@@ -147,7 +147,7 @@ const aUnit: Sample = async ({ tenantId }, test) => {
 };
 const aStore = { address: 'https://lrs.example/xapi/', userName: 'portico', key: 'secret' };
 let storesSaved = 0;
-/** Another user each time, because saving the same settings changes nothing. */
+/** A different user each time, because saving the same settings changes nothing. */
 const otherStore: Sample = async ({ tenantId }, test) => {
   const [stored] = (await test.sql(
     'select is_on as "isOn", address, user_name as "userName" from portal.player_statement_export where tenant_id = $1',

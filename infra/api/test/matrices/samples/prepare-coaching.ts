@@ -1,6 +1,6 @@
 /**
  * Data for calls of the calendar, feedback aids and awards, for every account of a tenant: a long series of their own,
- * someone else's invitation, a calendar link, a feedback aid about themselves, and awards given to team mates.
+ * an invitation from someone else, a calendar link, a feedback aid about themselves, and awards given to team mates.
  */
 import { stableId } from '@portico/database/stable-id';
 import type { TestApi } from '../../harness.ts';
@@ -37,7 +37,7 @@ export async function prepareCoaching(test: TestApi, slug: string): Promise<void
      select $1, p.event, p.person from unnest($2::uuid[], $3::uuid[]) as p (event, person)`,
     [tenantId, named('invitation'), ids],
   );
-  // Each has a series over many days for which someone proposed another time, so that a caller always has one to
+  // Everyone has a series over many days for which another time was proposed, so that a caller always has one to
   // settle.
   await test.sql(
     `insert into portal.coaching_event_participant (tenant_id, event_id, user_id)
@@ -74,7 +74,7 @@ export async function prepareCoaching(test: TestApi, slug: string): Promise<void
      from unnest($2::uuid[]) with ordinality as a (id, place)`,
     [tenantId, Array.from({ length: preparedAccreditations }, (_, at) => accreditationId(tenantId, at))],
   );
-  // The first two were given by every coach to everyone in their team; those can be revoked.
+  // Every coach has given the first two to everyone in their team; these can be revoked.
   await test.sql(
     `insert into portal.portal_award (tenant_id, award_id, accreditation_id, user_id, awarder_id, reason, awarded_at)
      select $1, gen_random_uuid(), a.id, w.user_id, c.user_id, 'Well done.', '2026-11-10'

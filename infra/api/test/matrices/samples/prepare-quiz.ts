@@ -1,12 +1,13 @@
 /**
- * Data for calls of quizzes: for every account of a tenant quizzes to begin, attempts in progress and results to mark;
- * for authors quizzes with drafts. There are several of each, because submitting and publishing use them up. One quiz to practise is enough.
+ * Data for calls of quizzes. Every account of a tenant gets quizzes to begin, attempts in progress and results to mark;
+ * authors get quizzes with drafts. There are several of each, because submitting and publishing use them up. One quiz
+ * to practise is enough.
  */
 import { stableId } from '@portico/database/stable-id';
 import type { TestApi } from '../../harness.ts';
 
 export const preparedQuizzes = 12;
-/** Has no quiz assigned: a neighbour of those who have. */
+/** Has no assigned quiz, as a neighbour of those who have. */
 const withoutQuizzes = 'vikram.petrov';
 const kinds = ['begin', 'underWay', 'toMark', 'draft', 'practise'] as const;
 export type PreparedQuiz = (typeof kinds)[number];

@@ -120,7 +120,7 @@ const newAddress: Sample = ({ slug }) => ({
   query: { ...byOriginator(slug), emailAddress: `${crypto.randomUUID().slice(0, 8)}@guests.example` },
 });
 
-/** The first seat that has not submitted; seat calls are sent with its token until the next sample. */
+/** The first seat that has not submitted. Until the next sample, seat calls are sent with its token. */
 async function sit({ slug, tenantId }: SampleContext, test: TestApi) {
   const shared = sharedIn(slug);
   const rows = await test.sql(
@@ -166,7 +166,7 @@ export const guestSamples: Readonly<Record<string, Sample>> = {
   'quiz/remindInvited': async (who, test) => ({
     query: await spareShare(who, test, 'i.reminders = 0 and s.closed_at is null', 's.share_id'),
   }),
-  // Guests without a seat come first, because those with one are used by other samples.
+  // Guests without a seat come first, because other samples use those with one.
   'quiz/revokeInvite': async ({ slug, tenantId }, test) => {
     const { quizID, originatorID } = byOriginator(slug);
     const [invited] = await test.sql(

@@ -168,7 +168,7 @@ let saved = 0;
 
 export const qualitySamples: Readonly<Record<string, Sample>> = {
   'quiz/getQMAllocated': (who) => ({ body: { UserFK: who.userId, LoadAll: true } }),
-  // The coach continues an existing draft, so that a second save may be outdated; other callers begin one.
+  // The coach continues an existing draft, so that a second save may be outdated; other callers start one.
   'quiz/saveEvaluation': async (who, test) => ({
     body: {
       ...(await savedDraft(who, test)),
@@ -207,7 +207,7 @@ export const qualitySamples: Readonly<Record<string, Sample>> = {
         test,
         `select dispute_id as id from portal.quiz_dispute where attempt_id = any($1::uuid[]) and state = 'open'
          order by attempt_id limit 1`,
-        // The first one is calibrated by another case, which blinds those who decide here.
+        // Another case calibrates the first one, which hides it from those who decide here.
         [idsOf(tenantId, 'disputed').slice(1)],
       ),
       move: 'withdraw',

@@ -53,7 +53,7 @@ const endedOf = async (who: SampleContext, test: TestApi) => {
   return row;
 };
 
-/** Someone to whom the caller's draft is not assigned yet, if there is one. */
+/** Someone to whom the caller's draft has not been assigned yet, if there is one. */
 const notGiven = async (who: SampleContext, test: TestApi) =>
   first(
     test,
@@ -91,7 +91,7 @@ export const quizSamples: Readonly<Record<string, Sample>> = {
   'quiz/getPracticeSummary': () => ({}),
   'quiz/answerPractice': async (who, test) => {
     const quiz = quizId(who.tenantId, 'practise', 0);
-    // Those that were answered before come last.
+    // Cards that were answered before come last.
     const [card] = (await test.sql(
       `select card_id as id, reviews from portal.quiz_practice_card where quiz_id = $1
        order by user_id = $2 desc, reviews, card_id limit 1`,

@@ -16,7 +16,7 @@ let pinned = 0;
 const waiting = 400;
 
 /**
- * Everyone has requested an override in their test session, `coach2` many. The tenant is on trial, so that it may
+ * Everyone has requested an override in their test session, `coach2` many. The tenant is on trial, so that it can
  * change its rule for production.
  */
 export async function prepareReleases(test: TestApi, slug: string): Promise<void> {
@@ -64,7 +64,7 @@ export const releaseSamples: Readonly<Record<string, Sample>> = {
   'release/reportHealth': ({ slug }) => ({ body: received(slug) }),
   'release/readHealth': () => ({}),
   'release/previewOwnUse': () => ({ query: { remote: 'lms', change: 'pin', version: '1.0.0' } }),
-  // Another version each time, because pinning the same one changes nothing.
+  // A different version each time, because pinning the same one changes nothing.
   'release/changeOwnUse': () => ({
     body: { remote: 'lms', change: 'pin', version: `1.1.${pinned++}`, reason: 'until the fair is over' },
   }),

@@ -1,4 +1,4 @@
-/** First-line tickets that the learner opened, prepared for each use; followers, mail and administrators' settings. */
+/** First-line tickets opened by the learner and prepared for each use; followers, mail and administrators' settings. */
 import { staffRoles } from '@portico/contracts/support/staff-roles';
 import { stableId } from '@portico/database/stable-id';
 import { replyToken } from '../../../src/areas/support/reply-address.ts';
@@ -23,7 +23,7 @@ const unused = 'An unused macro of a test';
 const changing = 'A changing macro of a test';
 
 const everything = { list: 'created', show: 'all', type: null, priority: null, state: null, words: '' };
-/** For each of the staff, below the limit. */
+/** Per member of staff, below the limit. */
 const preparedViews = 28;
 
 const mailLinkOf = (tenantId: string) => stableId(tenantId, 'link', 'ticketReply', 'learner');
@@ -105,7 +105,7 @@ const followed = (who: SampleContext, test: TestApi) =>
     `(select count(*) from portal.support_follower f where f.tenant_id = t.tenant_id and f.ticket_id = t.ticket_id), t.ticket_id`,
   );
 
-/** The person's newest ticket, which reading it selects too. */
+/** The person's newest ticket. */
 const own = (who: SampleContext, test: TestApi) =>
   first(
     test,
