@@ -1,5 +1,5 @@
-// The check of a course: every question gives feedback immediately, the share of good answers is the score, the best
-// result counts.
+// The test at the end of a course: every question gives feedback immediately, the share of good answers is the score,
+// and the best result counts.
 import { lesson } from './lesson.js';
 
 const needed = Number(document.body.dataset.needed);

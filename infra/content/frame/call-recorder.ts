@@ -1,6 +1,6 @@
 /**
- * Reports about a launch: how long the lesson took to load, how many calls it made, which errors it got, and in a trial
- * every single call. They never delay the lesson: they are sent some seconds later, and losing one does no harm.
+ * Reports about a launch: how long the lesson took to load, how many calls it made, which errors it got and, in a
+ * trial, every single call. They never delay the lesson: they are sent some seconds later, and losing one does no harm.
  */
 import { callsOfReport, type LaunchReport, type LoggedCall } from '@portico/contracts/player/commit';
 import type { RefusedValues } from './refused-values.ts';
@@ -17,7 +17,7 @@ export interface CallRecorderOptions {
   /** Milliseconds since the frame started. */
   clock(): number;
   refused: RefusedValues;
-  /** Something that the lesson wanted to store was refused. */
+  /** The lesson tried to store something that was refused. */
   valueRefused(): void;
   send(report: LaunchReport, leaving: boolean): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 /**
- * PDF documents in `<object>` or `<embed>`. Browsers do not even request them in a sandboxed page; for a frame the
+ * PDF documents in `<object>` or `<embed>`, which browsers do not even request in a sandboxed page. In a frame, the
  * server answers with a page that draws them.
  */
 
@@ -27,7 +27,7 @@ function replaceIn(root: Document | Element): void {
 
 const watched = new WeakSet<Document>();
 
-/** Covers a page, elements added by scripts, and its frames. Calling it again for a page has no effect. */
+/** Covers a page, elements added by scripts, and its frames. Calling it again for the same page has no effect. */
 export function watchDocuments(page: Document): void {
   if (watched.has(page)) return;
   watched.add(page);
@@ -35,7 +35,7 @@ export function watchDocuments(page: Document): void {
     const { contentDocument } = frame as HTMLIFrameElement;
     if (contentDocument) watchDocuments(contentDocument);
   };
-  // Images and scripts also fire load here; they have no document.
+  // Images and scripts also fire load events here, but have no document.
   page.addEventListener('load', ({ target }) => target && watchFrame(target), { capture: true });
   for (const frame of page.querySelectorAll('iframe, frame')) watchFrame(frame);
   replaceIn(page);

@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts';
 
 const location = 'cmi.core.lesson_location';
 
-/** Two launches that left values, seen by a third. */
+/** Two launches that left values behind, seen by a third. */
 function leftBehind() {
   const storage = new FakeStorage();
   const [first, second] = [journalIn(storage, 'lesson', 1), journalIn(storage, 'lesson', 2)];

@@ -3,7 +3,7 @@ import type { JournalStore } from './journal-store.ts';
 import type { Transport } from './transport.ts';
 
 /**
- * Sends what a lesson's closed windows left in this browser, without playing it. Returns what is reported to the
+ * Sends what a lesson's closed windows left in this browser, without playing the lesson. Returns what to report to the
  * portal.
  */
 export async function flushLesson(

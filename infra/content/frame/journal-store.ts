@@ -1,10 +1,10 @@
 /**
- * Unsent values in this browser's storage, one entry per element, so that one more value rewrites only itself. The host
- * belongs to one attempt, so entries are distinguished by lesson and launch.
+ * Unsent values in this browser's storage, one entry per element, so that a new value only rewrites its own entry. The
+ * host belongs to one attempt, so entries are distinguished by lesson and launch.
  */
 import type { Commit } from '@portico/contracts/player/commit';
 
-/** Marks next to the elements: what happened to the lesson in this launch. */
+/** Marks stored next to the elements: what happened to the lesson in this launch. */
 export const marks = ['!entered', '!visited', '!finished'] as const;
 export type Mark = (typeof marks)[number];
 
@@ -12,11 +12,11 @@ export interface JournalStore {
   /** False if the browser could not store it. */
   put(name: string, rev: number, value: string): boolean;
   drop(name: string): void;
-  /** Whether the key is an entry of this launch, or everything was cleared (null). */
+  /** True if the key is an entry of this launch, or if everything was cleared (null). */
   concerns(key: string | null): boolean;
-  /** What earlier launches of this lesson left, oldest first. */
+  /** What earlier launches of this lesson have left, oldest first. */
   leftovers(): Commit[];
-  /** Removes exactly what was recovered: a value that was set again in the meantime remains. */
+  /** Removes exactly what was recovered: a value that has been set again in the meantime remains. */
   forget(recovered: readonly Commit[]): void;
 }
 
@@ -83,7 +83,7 @@ export function journalIn(storage: Storage, lesson: string, fence: number): Jour
   };
 }
 
-/** The browser's storage, or undefined if it is switched off: even reading the property may throw. */
+/** The browser's storage, or undefined if it is turned off; even reading the property may throw. */
 export function usableStorage(): Storage | undefined {
   try {
     const storage = window.localStorage;

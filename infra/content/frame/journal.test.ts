@@ -9,7 +9,7 @@ import type { Outcome, Transport } from './transport.ts';
 const location = 'cmi.core.lesson_location';
 const status = 'cmi.core.lesson_status';
 
-/** A server that stores what it gets, and can be unreachable, refuse tokens or have a newer window. */
+/** A server that stores what it receives, and can be unreachable, refuse tokens or have a newer window. */
 class FakeServer implements Transport {
   stored: RevisedValues = {};
   finished = false;
@@ -278,7 +278,7 @@ describe('any sequence of calls and failures', () => {
             journal.restore();
           }
         }
-        // The tab dies here; the next launch brings what it finds.
+        // The tab dies here; the next launch delivers what it finds.
         const found = left().reduce((stored, { values }) => mergeRevised(stored, values), server.stored);
         expect(plainValues(found)).toEqual(accepted);
       }),

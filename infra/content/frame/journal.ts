@@ -1,7 +1,7 @@
 /**
- * Keeps every value for which content got "true" until the server has confirmed it: written to the browser's storage
- * first, then sent soon, and sent again until confirmed. One message is in transit at a time and always contains
- * everything unsent, so repetition does no harm.
+ * Keeps every value for which the content got "true" until the server has confirmed it. A value is written to the
+ * browser's storage first, sent shortly afterwards, and sent again until it is confirmed. Only one message is in
+ * transit at a time, and it contains everything unsent, so repetition does no harm.
  */
 import type { Commit } from '@portico/contracts/player/commit';
 import type { ProgressStore } from '@portico/contracts/player/scorm/runtime';
@@ -9,14 +9,14 @@ import { commitOf, type JournalStore } from './journal-store.ts';
 import type { Outcome, Transport } from './transport.ts';
 
 export interface JournalHooks {
-  /** Called when unsent values are sent, are confirmed, or must wait. */
+  /** Called when unsent values are sent, are confirmed or have to wait. */
   saving(): void;
   saved(): void;
   waiting(): void;
   /** A value is neither in the browser's storage nor on the server. */
   notSaved(): void;
   superseded(): void;
-  /** Gets a fresh token; false if that failed. */
+  /** Gets a new token; false if that fails. */
   renew(): Promise<boolean>;
 }
 
@@ -26,13 +26,13 @@ export interface JournalOptions {
   store: JournalStore | undefined;
   transport: Transport;
   hooks: JournalHooks;
-  /** Ask the server before answering a commit with status, score or exit. */
+  /** True if a commit with status, score or exit is only answered after the server has confirmed it. */
   commitBeforeAnswer: boolean;
   /** Milliseconds of a monotonic clock. */
   clock: () => number;
 }
 
-/** Sent immediately; everything else waits a moment so that bursts are sent together. */
+/** Sent immediately. Everything else waits a moment, so that bursts are sent together. */
 const urgent =
   /^(!.*|cmi\.(core\.(lesson_status|score\.raw|lesson_location)|suspend_data|location|(completion|success)_status|score\.(scaled|raw)))$/;
 const decisive =
@@ -40,7 +40,7 @@ const decisive =
 const quietMs = 150;
 const latestMs = 1000;
 const longestRetryMs = 15_000;
-/** A synchronous request has no time limit, so it is only made if the server has just answered. */
+/** A synchronous request has no time limit, so it is only made if the server has answered recently. */
 const recentMs = 30_000;
 /** Requests that outlive the page share 64 KiB; larger messages are ordinary requests and stay in the journal. */
 const outlivingBytes = 65_000;
@@ -49,7 +49,7 @@ const smallCharacters = 8_000;
 interface Unsent {
   rev: number;
   value: string;
-  /** In the browser's storage. */
+  /** True if the value is in the browser's storage. */
   stored: boolean;
 }
 
@@ -78,14 +78,14 @@ export class Journal implements ProgressStore {
     if (this.stopped) return false;
     this.rev += 1;
     const stored = this.options.store?.put(name, this.rev, value) ?? false;
-    // The storage may still contain an older value of this element under its name.
+    // The storage may still contain an older value of this element.
     if (!stored && this.unsent.get(name)?.stored) this.options.store?.drop(name);
     this.unsent.set(name, { rev: this.rev, value, stored });
     this.soon(!stored || urgent.test(name) ? 0 : quietMs);
     return true;
   }
 
-  /** Shown, without run-time calls. */
+  /** The lesson was shown without making any run-time calls. */
   visited(): void {
     this.set('!visited', '');
   }
@@ -108,7 +108,7 @@ export class Journal implements ProgressStore {
     return this.set('!finished', '') && this.commit();
   }
 
-  /** Sends everything unsent. Resolves when it is confirmed or at the first failure. */
+  /** Sends everything unsent. Resolves when it is confirmed, or at the first failure. */
   async flush(): Promise<void> {
     clearTimeout(this.quiet);
     clearTimeout(this.latest);
@@ -123,9 +123,12 @@ export class Journal implements ProgressStore {
     }
   }
 
-  /** The page is hidden or closed: what fits outlives it, the storage keeps the rest for the next launch. */
+  /**
+   * The page is hidden or closed. What fits is sent in a request that outlives it; the storage keeps the rest for the
+   * next launch.
+   */
   leave(): void {
-    // Content's own unload handlers run after ours: their commits must not wait for a message whose answer never
+    // The content's own unload handlers run after ours. Their commits must not wait for a message whose answer never
     // arrives.
     this.leaving = true;
     if (this.unsent.size === 0) return;
@@ -158,7 +161,7 @@ export class Journal implements ProgressStore {
     void this.flush();
   }
 
-  /** Content shares this storage: when it clears it, unsent values are written again. */
+  /** The content shares this storage. If it clears the storage, unsent values are written again. */
   restore(): void {
     for (const [name, { rev, value, stored }] of this.unsent) if (stored) this.options.store?.put(name, rev, value);
   }

@@ -1,5 +1,5 @@
 /**
- * The learner has pressed “Leave”: the lesson’s own “Leave this page?” would ask a second time, and refusing it would
+ * The learner has pressed “Leave”. The lesson’s own “Leave this page?” would ask a second time, and cancelling it would
  * leave the lesson running behind a closed player. Its handlers still run, because many lessons save in them.
  */
 function withoutQuestion(view: Window): void {
@@ -21,7 +21,7 @@ function withoutQuestion(view: Window): void {
   );
 }
 
-/** Covers a window and all frames in it that are not of another site. */
+/** Covers a window and all frames in it that are not from another site. */
 export function leaveUnasked(view: Window): void {
   try {
     withoutQuestion(view);
@@ -30,6 +30,6 @@ export function leaveUnasked(view: Window): void {
       if (inner) leaveUnasked(inner);
     }
   } catch {
-    // It shows another site.
+    // The frame shows another site.
   }
 }

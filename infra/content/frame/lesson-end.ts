@@ -1,7 +1,7 @@
 /**
  * Decides when to tell the portal that a lesson is over. A lesson with several pages ends and begins again with each of
- * them, and tools exit with "logout" while their page is being left: a lesson that moves on is not over, and its frame
- * must stay.
+ * them, and tools exit with "logout" while their page is being left. A lesson that moves on to another page is not
+ * over, and its frame must stay.
  */
 import type { AfterLesson } from '@portico/contracts/player/scorm2004/navigation';
 
@@ -11,20 +11,20 @@ const quietMs = 250;
 const nextPageMs = 3000;
 
 export interface LessonEnd {
-  /** LMSInitialize. */
+  /** LMSInitialize was called. */
   began(): void;
   /**
-   * LMSFinish or Terminate; `next` is what the lesson requested, `isUnloading` means that one of its pages is being
-   * left.
+   * LMSFinish or Terminate was called. `next` is what the lesson requested; `isUnloading` means that one of its pages
+   * is being left.
    */
   finished(next: AfterLesson, isUnloading: boolean): void;
   /** The lesson's page is being left. */
   movesOn(): void;
-  /** The portal has asked the lesson to close, so its end is no news. */
+  /** The portal has asked the lesson to close, so its end need not be reported. */
   closes(): void;
 }
 
-/** A lesson that requests another one is left anyway, whatever its own page does in the meantime. */
+/** A lesson that requests another one is left in any case, whatever its own page does in the meantime. */
 const isRequest = (next: AfterLesson) => next === 'continue' || next === 'previous';
 
 export function lessonEnd(report: (kind: AfterLesson) => void): LessonEnd {
@@ -51,7 +51,7 @@ export function lessonEnd(report: (kind: AfterLesson) => void): LessonEnd {
       else reportAfter(quietMs, next);
     },
     movesOn() {
-      // It still shows something, so at most it is finished: the frame stays.
+      // It still shows something, so it is finished at most, and the frame stays.
       if (isOver) reportAfter(nextPageMs, 'finished');
     },
     closes() {

@@ -1,4 +1,4 @@
-/** The lesson itself, in a frame below the frame page, where it finds `API` by walking up. */
+/** The lesson itself, in a frame within the frame page, where it finds `API` by walking up. */
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
 import { watchDocuments } from './document-objects.ts';
 import { leaveUnasked } from './leave-unasked.ts';
@@ -7,56 +7,58 @@ import { pendingHostOf } from './pending-host.ts';
 import { watchScroll } from './watch-scroll.ts';
 
 /**
- * Content may do what courses do, but not navigate the top window: the portal's own sandbox around us cannot be
+ * Content may do what courses do, but not navigate the top window. The portal's own sandbox around this page cannot be
  * removed.
  */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads';
-/** A lesson shown for this long that never called the run-time has none. */
+/** A lesson that has been shown for this long without calling the run-time does not have one. */
 const silentMs = 5000;
 /** A lesson that cannot be unloaded is given up after this time. */
 const unloadMs = 3000;
-/** How often to check whether a requested document has arrived: browsers only report that all of it has loaded. */
+/**
+ * How often to check whether a requested document has arrived, because browsers only report when all of it has loaded.
+ */
 const lookMs = 50;
 /**
- * A document that has answered counts as visible after this time, even if a script that does not arrive keeps it empty.
+ * A document that has arrived counts as visible after this time, even if a script that does not arrive keeps it empty.
  */
 const paintMs = 2000;
-/** If a visible lesson lacks parts after this time, the frame reports what it is waiting for. */
+/** If parts of a visible lesson are still missing after this time, the frame reports what it is waiting for. */
 const lateMs = 8000;
 
 export interface LessonEvents {
-  /** The lesson's document is visible, or the server's page in its place. */
+  /** The lesson's document is visible, or the page that the server sends in its place. */
   opened(): void;
-  /** The lesson's own document is visible: here, or in the window opened by the page in its place. */
+  /** The lesson's own document is visible, here or in the window opened by the page in its place. */
   seen(): void;
   /** The whole lesson has arrived. */
   loaded(): void;
-  /** Its document did not arrive. */
+  /** The lesson's document did not arrive. */
   unreachable(): void;
-  /** It is visible, but a part has not arrived; from another host, if one is known. */
+  /** The lesson is visible, but a part has not arrived. `host` is set if that part comes from another host. */
   late(host: string | undefined): void;
   /** The lesson leaves its page, for another one or for good. */
   movesOn(): void;
   scrolled(direction: FromFrame): void;
-  /** A page of the lesson has answered; reported again for the same one. */
+  /** A page of the lesson has arrived; may be reported again for the same page. */
   arrived(page: Document): void;
-  /** The learner has closed the window of a lesson that needs one of its own. */
+  /** The learner has closed the separate window of a lesson that needs one. */
   windowClosed(): void;
 }
 
 export interface LessonFrame {
-  /** Shown for long enough to conclude that it has no run-time, if it never called it. */
+  /** True if the lesson was shown for long enough to conclude that it has no run-time if it never called one. */
   readonly shown: boolean;
-  /** It plays in a window of its own, which is open. */
+  /** True if the lesson plays in a separate window, which is open. */
   readonly isElsewhere: boolean;
-  /** One of the lesson's pages is being left right now, and its closing code is running. */
+  /** True while one of the lesson's pages is being left and its closing code runs. */
   readonly unloading: boolean;
   /** When the lesson's own window was closed from here, by the performance clock. */
   readonly windowClosedAt: number | undefined;
-  /** Closes the lesson's own window, whose page may not ask whether to leave. */
+  /** Closes the lesson's own window, whose page must not ask whether to leave. */
   closeWindow(): Promise<void>;
-  /** Unloads the lesson while `API` still exists, so that its own closing code works. */
+  /** Unloads the lesson while `API` still exists, so that the lesson's closing code works. */
   unload(): Promise<void>;
 }
 
@@ -74,7 +76,7 @@ function isUnloading(view: Window): boolean {
   }
 }
 
-/** The document that answered; null while there is none, and if another site or a page of the browser is shown. */
+/** The document that has arrived; null if there is none, or if another site or a page of the browser is shown. */
 function answered(frame: HTMLIFrameElement): Document | null {
   const page = frame.contentDocument;
   return page && page.location.href !== 'about:blank' ? page : null;
@@ -126,7 +128,7 @@ export function showLesson(
       if (now && now.readyState !== 'complete') events.late(pendingHostOf(now));
     }, lateMs);
   }
-  /** The page with the link is no part of the lesson; the window that it opens shows it. */
+  /** The page with the link is not part of the lesson; the window that it opens shows the lesson. */
   function showElsewhere(page: Document): void {
     watchLeaving(page);
     events.arrived(page);

@@ -1,10 +1,10 @@
 /**
- * The window of a lesson that needs one of its own. The link in the lesson's place opens it; being of the same origin,
- * it can be followed from here.
+ * The window of a lesson that needs its own. The link in the lesson's place opens it. It has the same origin, so it can
+ * be observed from here.
  */
 import { leaveUnasked } from './leave-unasked.ts';
 
-/** How often to check what the window shows, and whether it is still open. */
+/** How often to check what the window shows and whether it is still open. */
 const lookMs = 250;
 /** A page that is being closed sends its last statements within this time. */
 const closingMs = 750;
@@ -14,18 +14,21 @@ const longestCloseMs = 2000;
 const closeLookMs = 50;
 
 export interface OwnWindowEvents {
-  /** A page of the lesson is shown there; reported again for the same one. */
+  /** A page of the lesson is shown there; may be reported again for the same page. */
   arrived(page: Document): void;
-  /** The browser opens it without a handle, so that it cannot be followed. */
+  /** The browser opened it without a handle, so it cannot be observed. */
   unfollowed(): void;
   /** The learner has closed it. */
   closed(): void;
 }
 
 export interface OwnWindow {
-  /** While it is open. */
+  /** The window while it is open. */
   readonly view: Window | undefined;
-  /** When it was closed from here, by the performance clock: that cuts off the answers to its last requests, not the requests. */
+  /**
+   * When it was closed from here, by the performance clock. Closing it cuts off the answers to its last requests, but
+   * not the requests.
+   */
   readonly closedAt: number | undefined;
   /** Resolves when it has closed. */
   close(): Promise<void>;
@@ -56,7 +59,7 @@ export function ownWindow(link: HTMLAnchorElement, { arrived, unfollowed, closed
     if (page) arrived(page);
   }
   link.addEventListener('click', (event) => {
-    // The lesson's token is fetched once: opened twice, it would refuse to begin.
+    // The lesson's token can only be fetched once, so a lesson opened twice would refuse to begin.
     if (view && !view.closed) {
       event.preventDefault();
       view.focus();
@@ -64,7 +67,7 @@ export function ownWindow(link: HTMLAnchorElement, { arrived, unfollowed, closed
     }
     clearTimeout(closing);
     view = link.ownerDocument.defaultView?.open(link.href, '_blank');
-    // A browser that gives no handle opens the link itself.
+    // A browser that returns no handle opens the link itself.
     if (!view) return unfollowed();
     event.preventDefault();
     clearInterval(looking);

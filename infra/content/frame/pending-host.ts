@@ -1,4 +1,4 @@
-/** The host for which a page is still waiting. */
+/** Finds the host for which a page is still waiting. */
 
 /** A part of a page, `undefined` if it has no address. */
 interface Part {
@@ -16,8 +16,8 @@ const httpHost = (address: string): string | undefined => {
 };
 
 /**
- * The host of the first part that has not arrived; undefined if it is the course's own, or unknown.
- * @param arrived addresses with an answer or a failure
+ * The host of the first part that has not arrived; undefined if that is the course's own host or unknown.
+ * @param arrived addresses that were answered or failed
  */
 export function pendingHost(parts: Iterable<Part>, arrived: ReadonlySet<string>, ownHost: string): string | undefined {
   for (const { address, isThere } of parts) {

@@ -1,4 +1,4 @@
-/** Plays a lesson: sends what was left unsent, provides the run-time of its standard, shows the lesson. */
+/** Plays a lesson: sends what was left unsent, provides the run-time of its standard, and shows the lesson. */
 import type { ProgressStore } from '@portico/contracts/player/scorm/runtime';
 import { byStatements } from '@portico/contracts/player/standards';
 import type { StartValues } from '@portico/contracts/player/start-values';
@@ -79,8 +79,8 @@ export function playLesson(start: StartValues): void {
   };
 
   /**
-   * Earlier windows' unsent values first, because the lesson must start from them. What cannot be sent now is sent
-   * later.
+   * Sends the unsent values of earlier windows first, because the lesson must start from them. What cannot be sent now
+   * is sent later.
    */
   async function recovered(): Promise<Record<string, string>> {
     const left = store?.leftovers() ?? [];
@@ -133,7 +133,7 @@ export function playLesson(start: StartValues): void {
     isUnloading = () => lesson.unloading;
 
     window.addEventListener('pagehide', ({ persisted }) => {
-      // Without the player its requests would be watched by no one, and its link would open it a second time.
+      // Without the player, no one would watch its requests, and its link would open it a second time.
       if (!persisted) void lesson.closeWindow();
       markVisited();
       journal.leave();
@@ -142,7 +142,7 @@ export function playLesson(start: StartValues): void {
     });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') journal.back();
-      // The window of its own hides this page, and plays on.
+      // The lesson's own window hides this page and plays on.
       else if (lesson.isElsewhere) void journal.flush();
       else journal.leave();
     });

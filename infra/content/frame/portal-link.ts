@@ -5,15 +5,15 @@ const answerMs = 8000;
 
 export interface PortalLink {
   report(kind: FromFrame): void;
-  /** Part of the lesson is late; from another host, if one is known. */
+  /** A part of the lesson is late. `host` is set if it comes from another host. */
   reportLate(host: string | undefined): void;
-  /** A fresh attempt token from the portal, or null if it could not get one. */
+  /** Gets a new attempt token from the portal; null if the portal could not get one. */
   freshToken(): Promise<string | null>;
   onLeave(leave: () => void): void;
 }
 
 export function portalLink(portalOrigin: string): PortalLink {
-  // Before `endWalk` makes this page its own parent.
+  // Must run before `endWalk` makes this page its own parent.
   const portal = window.parent;
   const post = (message: FrameMessage) => portal.postMessage(message, portalOrigin);
   const report = (kind: FromFrame) => post({ kind });

@@ -1,8 +1,8 @@
 /** Values that the lesson could not store because they are too long or malformed. */
 
 /**
- * Refusing these loses nothing: the status "not attempted", which only the portal sets, and the exit "normal", which is
- * SCORM 2004's word for what 1.2 leaves empty; Adapt uses it in both.
+ * Values whose refusal loses nothing: the status "not attempted", which only the portal sets, and the exit "normal",
+ * SCORM 2004's word for what 1.2 leaves empty, which Adapt uses in both.
  */
 const saysNothing = (element: string, value: string) =>
   (element === 'cmi.core.lesson_status' && value === 'not attempted') ||
@@ -12,11 +12,11 @@ const saysNothing = (element: string, value: string) =>
 const refusals = ['405', '406', '407', '408'];
 
 export class RefusedValues {
-  /** Element with `n` for its positions → most characters of a refused value. */
+  /** Element with `n` for its positions → maximum length of a refused value in characters. */
   readonly longest: Record<string, number> = {};
   private readonly open = new Set<string>();
 
-  /** An element's last value was refused. */
+  /** True if the last value of any element was refused. */
   get any(): boolean {
     return this.open.size > 0;
   }

@@ -18,7 +18,7 @@ export interface RunTime {
 
 type Start = Pick<StartValues, 'standard' | 'suspendCharacters'>;
 
-/** @param values what content reads at launch */
+/** @param values what the content can read at launch */
 export function runTimeOf(start: Start, values: Record<string, string>, store: ProgressStore): RunTime {
   if (start.standard === '2004') {
     const runtime = new Runtime2004(values, store);

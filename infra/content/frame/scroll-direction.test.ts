@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scrollDirection } from './scroll-direction.ts';
 
-/** What is said on the way through these positions of a page that can be scrolled by `most`. */
+/** What is reported while scrolling through these positions on a page that can be scrolled by `most`. */
 function said(most: number, tops: number[]): (string | undefined)[] {
   const next = scrollDirection();
   return tops.map((top) => next({ top, most })?.replace('scrolled-', ''));

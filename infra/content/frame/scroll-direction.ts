@@ -1,14 +1,11 @@
-/** The direction in which a lesson is scrolled, so that the portal can give it a phone's whole screen. */
+/** Detects the direction in which a lesson is scrolled, so that the portal can give it the whole screen of a phone. */
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
 
-/** Shorter movements, in pixels, come from an unsteady finger. */
+/** Shorter movements, in pixels, are caused by an unsteady finger. */
 const leastMove = 24;
 /** A page with less to scroll than this needs no more space. */
 const leastRoom = 160;
-/**
- * After this many pixels of further scrolling the message is sent again, because the bar may have been shown in
- * between.
- */
+/** After this many more pixels, the message is sent again, because the bar may have been shown in between. */
 const again = 240;
 
 export interface ScrollPosition {
@@ -19,15 +16,15 @@ export interface ScrollPosition {
 
 type Direction = Extract<FromFrame, 'scrolled-down' | 'scrolled-up'>;
 
-/** Follows the positions of one scrolled element; returns its direction when it changes or is due again. */
+/** Follows the positions of one scrolled element. Returns its direction when it changes or has to be sent again. */
 export function scrollDirection(): (position: ScrollPosition) => Direction | undefined {
   let reported: Direction = 'scrolled-up';
   let reportedAt = 0;
-  /** The furthest point in that direction. */
+  /** The furthest position in that direction. */
   let edge = 0;
   return ({ top, most }) => {
     const isDown = reported === 'scrolled-down';
-    // Hiding the bar makes the frame taller, so the end of the page moves up without a person scrolling.
+    // Hiding the bar makes the frame taller, so the end of the page moves up without anyone scrolling.
     const isAtEnd = top >= most - 2;
     if (isDown) edge = isAtEnd ? top : Math.max(edge, top);
     else edge = Math.min(edge, top);

@@ -1,6 +1,6 @@
 /**
- * One window plays a lesson at a time. A newer one tells the older one in the same browser, which stops and says so; on
- * another device, the older one learns it with its next commit.
+ * Only one window plays a lesson at a time. A newer window notifies the older one in the same browser, which stops and
+ * says so. On another device, the older one finds out with its next commit.
  */
 const handshakeMs = 250;
 
@@ -18,11 +18,11 @@ const isNote = (data: unknown): data is Note =>
   typeof data.fence === 'number';
 
 export interface TakeOver {
-  /** Resolves when an older window has stopped, or none answers. */
+  /** Resolves when an older window has stopped or none answers. */
   olderStopped: Promise<void>;
   /** Called when a newer window takes over. */
   onNewer(stop: () => void): void;
-  /** The window is being closed: the next one does not have to wait for it. */
+  /** The window is being closed, so the next one does not have to wait for it. */
   close(): void;
 }
 
@@ -49,7 +49,7 @@ export function takeOver(lesson: string, fence: number, storage: Storage | undef
   try {
     storage?.setItem(openKey, String(fence));
   } catch {
-    // With a full storage, the next window only waits a little longer.
+    // If the storage is full, the next window just waits a little longer.
   }
   channel.postMessage({ kind: 'take-over', fence } satisfies Note);
   return {

@@ -1,4 +1,4 @@
-/** The frame's connection to the content origin: commits with an attempt token that every answer renews. */
+/** The frame's connection to the content origin. Commits carry an attempt token, which every answer renews. */
 import type { Commit, CommitAnswer, LaunchReport, RecoverAnswer } from '@portico/contracts/player/commit';
 
 /** Requests with bodies up to this size outlive the page; browsers allow 64 KiB of such requests in flight. */
@@ -8,7 +8,7 @@ export type Outcome =
   | { kind: 'confirmed'; superseded: boolean }
   /** The token is no longer valid. */
   | { kind: 'unauthorised' }
-  /** The server will never accept it: the attempt no longer exists or was reset. */
+  /** The server will never accept this: the attempt no longer exists or was reset. */
   | { kind: 'refused' }
   | { kind: 'unreachable' };
 
@@ -17,7 +17,7 @@ export interface Transport {
   /** Blocks until the server has answered. Browsers refuse this while a page is being left. */
   sendNow(sent: Commit): Outcome;
   recover(left: readonly Commit[]): Promise<RecoverAnswer | undefined>;
-  /** Figures and calls that nothing waits for; false if they did not arrive. */
+  /** Figures and calls that nothing waits for. Returns false if they did not arrive. */
   report(received: LaunchReport, leaving: boolean): Promise<boolean>;
   renewed(token: string): void;
 }

@@ -3,7 +3,7 @@ import { scrollDirection } from './scroll-direction.ts';
 
 const isDocument = (target: Node): target is Document => target.nodeType === Node.DOCUMENT_NODE;
 
-/** The element that scrolls. It belongs to another window, so `instanceof` does not work. */
+/** The element that is scrolled. It belongs to another window, so `instanceof` does not work. */
 const scrolled = ({ target }: Event): Element | null => {
   if (target === null || !('nodeType' in target)) return null;
   const node = target as Node;
@@ -31,7 +31,7 @@ export function watchScroll(lesson: HTMLIFrameElement, report: (direction: FromF
     if (!page || watched.has(page)) return;
     watched.add(page);
     page.addEventListener('scroll', moved, { capture: true, passive: true });
-    // Images and scripts also fire load here.
+    // Images and scripts also fire load events here.
     page.addEventListener(
       'load',
       ({ target }) => {

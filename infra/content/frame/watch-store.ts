@@ -1,10 +1,10 @@
 /**
- * What a lesson of cmi5 or xAPI does with the statement store, by the record of requests that its pages have: the lesson
- * itself sends them to the server, and neither it nor its requests are changed.
+ * Watches what a lesson of cmi5 or xAPI does with the statement store, using the browser's record of its pages'
+ * requests. The lesson itself sends the requests to the server; neither it nor its requests are changed.
  */
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
 
-/** Where lessons are sent back to when they are left. */
+/** Where learners are sent when they leave a lesson. */
 const returnPath = '/_return';
 
 export interface StoreEvents {
@@ -13,7 +13,10 @@ export interface StoreEvents {
   report(kind: FromFrame): void;
   /** The lesson has ended its session. */
   over(): void;
-  /** Whether a request that ended then without an answer was only cut off, because its window was closed from here. */
+  /**
+   * True if a request that ended at this time without an answer was merely cut off because its window was closed from
+   * here.
+   */
   isCutOff(endedAt: number): boolean;
 }
 
@@ -26,7 +29,7 @@ export interface RequestRecord {
   serverTiming?: readonly { name: string }[];
 }
 
-/** Reports the result of a request; a refused statement is reported for as long as the lesson plays. */
+/** Reports the result of a request. A refused statement is reported for as long as the lesson plays. */
 export function storeListener(
   { stored, report, over, isCutOff }: StoreEvents,
   store: string,

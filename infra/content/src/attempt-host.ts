@@ -5,7 +5,7 @@ export interface HostRule {
   labelOf(host: string | undefined): string | undefined;
   /** The tenant of a media host, `m-<slug>`. */
   tenantOf(host: string | undefined): string | undefined;
-  /** The host that all attempts share, for the script that draws documents. */
+  /** True for the host that all attempts share for the script that draws documents. */
   isReader(host: string | undefined): boolean;
 }
 

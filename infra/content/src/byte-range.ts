@@ -1,11 +1,11 @@
 /**
- * One byte range of RFC 9110, as requested by media players. Several ranges at once get the whole file, as the RFC
- * allows.
+ * Parses one byte range of RFC 9110, as requested by media players. A request for several ranges gets the whole file,
+ * as the RFC allows.
  */
 
 export type ByteRange = { start: number; end: number } | 'whole' | 'unsatisfiable';
 
-/** @param end of the answer is the last byte, inclusive */
+/** @param end position of the last byte of the answer, inclusive */
 export function byteRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match) return 'whole';

@@ -1,11 +1,14 @@
-/** The type, with its charset, of the text files served last, so that a file is not read again to learn it. */
+/**
+ * Caches the type and charset of the text files served most recently, so that a file is not read again to determine
+ * them.
+ */
 import { isUtf8 } from 'node:buffer';
 import type { FileHandle } from 'node:fs/promises';
 import { charsetOf, mediaType, needsCharset } from './media-type.ts';
 
 /** Text up to this size is read completely to detect its encoding. */
 const readWholeBytes = 2 * 1024 * 1024;
-/** The text files of a few hundred courses. */
+/** Enough for the text files of a few hundred courses. */
 const mostRemembered = 20_000;
 
 interface TextFile {
@@ -17,7 +20,7 @@ interface TextFile {
   etag: string;
 }
 
-/** Oldest first: an entry that is used moves to the end. */
+/** Oldest first; an entry that is used moves to the end. */
 const remembered = new Map<string, string>();
 
 export async function typeOf({ handle, file, size, etag }: TextFile): Promise<string> {

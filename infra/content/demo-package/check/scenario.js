@@ -6,7 +6,7 @@ const moments = [...document.querySelectorAll('.moment')];
 const { notes, runTime } = lesson;
 notes.choices ??= {};
 
-/** What each moment was about, by how well it was handled. */
+/** What each moment was about, keyed by how well it was handled. */
 const reasons = {
   'moment-1': {
     25: 'First moment: you said his facts and his night back to him. He could stop proving it.',

@@ -1,4 +1,4 @@
-// Shows a lesson page by page: resumes where the learner was, restores what they chose and wrote.
+// Shows a lesson page by page. Resumes where the learner left off, and restores what they chose and wrote.
 import { prepareExercises } from './exercise.js';
 import { openRunTime } from './run-time.js';
 
@@ -20,7 +20,7 @@ function readNotes() {
 const notes = readNotes();
 let current = 0;
 
-/** A lesson with a score decides itself when it is done; the others are done when every page was seen. */
+/** A lesson with a score decides itself when it is complete; the others are complete once every page was seen. */
 export const lesson = {
   notes,
   runTime,
@@ -31,7 +31,7 @@ export const lesson = {
   save() {
     if (!lesson.scored && pages.every(({ id }) => notes.seen.includes(id))) lesson.done = true;
     if (!lesson.scored) runTime.set('cmi.core.lesson_status', lesson.done ? 'completed' : 'incomplete');
-    // A lesson with an objective reports whether it was reached; the portal counts it towards a skill.
+    // A lesson with an objective reports whether it was reached, which the portal counts towards a skill.
     if (document.body.dataset.objective) {
       runTime.set('cmi.objectives.0.id', document.body.dataset.objective);
       runTime.set('cmi.objectives.0.status', lesson.done ? 'completed' : 'incomplete');

@@ -1,4 +1,5 @@
-// The lesson's connection to its player: finds SCORM's API in a parent, then in the opener, and works without one.
+// The lesson's connection to its player: looks for SCORM's API in the parents, then in the opener, and works without
+// one.
 
 function apiAbove(start) {
   let place = start;
@@ -27,7 +28,7 @@ function timespan(milliseconds) {
   return `${hours}:${two(Math.floor(hundredths / 6000) % 60)}:${two(Math.floor(hundredths / 100) % 60)}.${two(hundredths % 100)}`;
 }
 
-/** Begins the session. `kept` says whether its data will be there next time. */
+/** Begins the session. `kept` says whether its data will be available next time. */
 export function openRunTime() {
   const api = findApi();
   const kept = api?.LMSInitialize('') === 'true';
@@ -45,7 +46,7 @@ export function openRunTime() {
     set(name, value) {
       if (!over) api.LMSSetValue(name, String(value));
     },
-    /** Saves everything so far. `done`: next time may begin at the start. */
+    /** Saves everything so far. With `done`, the next session may start from the beginning. */
     save(done) {
       if (over) return;
       sayTime(done ? '' : 'suspend');
