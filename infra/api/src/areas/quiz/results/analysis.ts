@@ -136,6 +136,9 @@ function figuresOf(
   };
 }
 
+/** What people who may still answer the quiz see of a question instead. */
+const withoutKeys = { missed: null, facility: null, discrimination: null, warning: null, options: [], texts: [] };
+
 const nothing = { averageScore: null, passedShare: null, scores: [], questions: [] };
 
 export const getQuizResponses: Handler<typeof calls.getQuizResponses> = async ({ body }, { db, actor, now }) => {
@@ -147,8 +150,8 @@ export const getQuizResponses: Handler<typeof calls.getQuizResponses> = async ({
   const versions = await publishedVersions(db, body.QuizID);
   const head = { ...toHead(version), version: version.number, versions, isHidden };
   if (isHidden) return { ...head, respondents: 0, ...nothing };
-  // The options and the number of wrong answers reveal what is right, so people who may still answer the quiz do not
-  // see them.
+  // Options and how often a question was answered correctly reveal what is right, most of all in a team of one, so people
+  // who may still answer the quiz do not see them.
   const showsOptions = await isBehind(db, actor, version, now);
   const rows = await sheetsOf(db, values);
   const sheets = rows.map(toSheet);
@@ -160,6 +163,6 @@ export const getQuizResponses: Handler<typeof calls.getQuizResponses> = async ({
     ...figuresOf(await countingScoresOf(db, version, values), rules.passMark),
     questions: questions
       .map((question) => analyseQuestion(readable(question), sheets, thirds))
-      .map((analysed) => (showsOptions ? analysed : { ...analysed, missed: null, options: [], texts: [] })),
+      .map((analysed) => (showsOptions ? analysed : { ...analysed, ...withoutKeys })),
   };
 };

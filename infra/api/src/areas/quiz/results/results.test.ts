@@ -270,6 +270,20 @@ describe('summaries', () => {
     expect((await of(3)).status).toBe(404);
   });
 
+  it('by question do not tell people who may still answer the quiz what is correct', async () => {
+    const Questions = [make.single('a')];
+    const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner', 'coach'] });
+    await handIn('learner', placed, (question) => chosen(question, 1));
+    const analysis = (await ask('getQuizResponses', 'coach', { QuizID: placed.quizId, CompanyID: teamId })).json;
+    expect(analysis).toMatchObject({ respondents: 1 });
+    expect(analysis.questions).toEqual([
+      {
+        ...{ id: expect.any(String), kind: 'single', text: expect.any(String), answered: 1, notApplicable: 0 },
+        ...{ facility: null, missed: null, discrimination: null, warning: null, options: [], texts: [] },
+      },
+    ]);
+  });
+
   it('by question use each person’s first attempt, and include the facility', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner', 'learner2'] });
