@@ -13,7 +13,10 @@ import type { Encoding } from '@portico/contracts/platform/accepted-encoding';
 const fromBytes = 1024;
 /** Larger text files are rare, and their first reader would have to wait. */
 const toBytes = 16 * 1024 * 1024;
-/** Made while a learner waits, once per machine: higher levels take ten times as long and save a few percent. */
+/**
+ * Copies are made while a learner waits, once per machine. Higher levels take ten times as long and save only a few
+ * percent.
+ */
 const brotliLevel = 5;
 
 const compressible =

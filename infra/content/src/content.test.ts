@@ -392,7 +392,7 @@ describe('files of a package', () => {
       'no-store',
     ]);
     expect(html).toContain('<h1>Terms &amp; &lt;b&gt;more.pdf</h1>');
-    // Where the reader fails, the document opens in a window.
+    // If the reader fails, the document opens in a window.
     expect(html).toContain('<a href="" target="_blank">Dokument öffnen</a>');
     const script = 'http://reader.content.localhost:8081/reader.4567cdef.js';
     expect(html).toContain(`<script src="${script}" async></script>`);
@@ -496,7 +496,7 @@ describe('files of a package', () => {
   });
 });
 
-/** A ticket for one more launch of the same lesson. */
+/** Returns a ticket for one more launch of the same lesson. */
 function nextTicket(start: StartValues): string {
   const claims = content.signer.commit.read(start.token, content.now);
   if (!claims) throw new Error('no claims');
@@ -609,7 +609,7 @@ describe('commits', () => {
 describe('a sign-in that has ended', () => {
   // Later than the time at which other tests reactivated the learner.
   const started = Math.floor(Date.now() / 1000) + 600;
-  /** A running lesson, and a ticket for its next launch, issued in this session. */
+  /** A lesson in progress, and a ticket for its next launch, issued in this session. */
   async function givenIn(sessionId: string) {
     const signIn = { sessionId, signedInAt: started };
     const launch = await content.launch();
@@ -663,7 +663,7 @@ describe('a sign-in that has ended', () => {
     const lesson = await givenIn(`ends ${_}`);
     await end(`ends ${_}`);
     expect(await opens(lesson)).toEqual(nothing);
-    // What an open link issued belongs to no sign-in.
+    // What an open link issued does not belong to a sign-in.
     const linked = await opened();
     expect((await content.ask(linked.start.address, { host: hostOf(linked.launch) })).status).toBe(200);
   });

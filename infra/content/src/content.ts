@@ -1,5 +1,5 @@
 /**
- * The other origin: course packages are foreign scripts and run here, with one host per attempt, never on the portal's
+ * The other origin. Course packages are foreign scripts and run here, with one host per attempt, never on the portal's
  * origin. Uploaded files are served from one host per tenant. Cookies are neither read nor set. The only credentials
  * are signed, short-lived and bound to their host.
  */
@@ -36,7 +36,7 @@ const statusOf: Record<PlayRefused['reason'], number> = {
   future: 403,
 };
 
-/** Whose portal may frame a page that shows nothing of anybody's. */
+/** The tenant whose portal may frame a page that contains nobody's data. */
 const slugOf = (parameters: URLSearchParams): string =>
   /^[a-z][a-z0-9-]{1,30}$/.exec(parameters.get('tenant') ?? '')?.[0] ?? 'none';
 
@@ -45,7 +45,10 @@ export interface ContentServer {
   close(): Promise<void>;
 }
 
-/** The frame's script is read on first use, and again after a failure: it may be built while the server is running. */
+/**
+ * Reads the frame's script on first use, and again after a failure, because it may be built while the server is
+ * running.
+ */
 function framePages(folder: string): () => Promise<FramePage> {
   let made: Promise<FramePage> | undefined;
   return () => {
@@ -57,7 +60,7 @@ function framePages(folder: string): () => Promise<FramePage> {
   };
 }
 
-/** Likewise: until it is built, documents open in a window. */
+/** Does the same for the reader; until it is built, documents open in a window. */
 function readerOf(folder: string): () => Promise<ReaderScript | undefined> {
   let found: ReaderScript | undefined;
   return async () => {
@@ -95,7 +98,7 @@ export function createContent(options: ContentOptions): ContentServer {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, 'Files of a course are read only.');
     const slash = rest.indexOf('/');
-    // An expired link still contains whose portal may frame the page about it.
+    // An expired link still says whose portal may frame the page about it.
     const claims = content.signer.files.read(rest.slice(0, slash), now(), Number.POSITIVE_INFINITY);
     const tenant = claims?.label === label ? await tenants.byId(claims.tenantId) : undefined;
     if (!claims || !tenant) return refuse(response, 403, outdatedLink.plain);
@@ -119,7 +122,7 @@ export function createContent(options: ContentOptions): ContentServer {
     });
   }
 
-  /** A tenant's own files, never courses or scripts. */
+  /** Serves a tenant's uploaded files, never courses or scripts. */
   async function dispatchMedia(request: IncomingMessage, response: ServerResponse, slug: string): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://content.invalid');
     if (request.headers['service-worker'] !== undefined) return refuse(response, 403, 'No service workers here.');

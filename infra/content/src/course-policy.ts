@@ -1,5 +1,5 @@
 /**
- * What a course may load and run, each with the tools that need it. The header of its files and
+ * What a course may load and run, with the tools that need it. The header of its files and
  * `infra/content/COURSE-POLICY.md` are generated from this table; `e2e/journeys/course-policy.spec.ts` plays the
  * package of each row.
  */
@@ -7,7 +7,7 @@
 interface AllowedUse {
   /** What courses do. */
   use: string;
-  /** Tools whose courses do it. */
+  /** Tools whose courses do this. */
   tools: string;
   /** What allows it: a directive of the policy, a keyword of the frames' sandbox, or the absence of a directive. */
   by: { directive: string } | { sandbox: string } | { unrestricted: string };

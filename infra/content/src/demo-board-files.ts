@@ -1,4 +1,4 @@
-/** The newest board of each demo team has a document: its rota, printed in the tenant's brand. */
+/** Adds a document to the newest board of each demo team: its rota, printed in the tenant's brand. */
 
 import { inTenant } from '@portico/api/areas/player/public';
 import { printDocument } from '@portico/api/services/export/public';

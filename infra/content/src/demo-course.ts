@@ -1,4 +1,4 @@
-/** Packages of the demo courses: zipped from their source and added with the same import as all packages. */
+/** Packages of the demo courses, zipped from their source and added by the same import as all packages. */
 
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ import { type PackageText, packagesOf } from './demo-packages/package-text.ts';
 import { storePlayed } from './demo-packages/played-lessons.ts';
 
 const source = path.resolve(import.meta.dirname, '../demo-package');
-/** With two cores, two packages are examined at a time. */
+/** Two packages at a time, for machines with two cores. */
 const atOnce = 2;
 
 /** Writes the package of the demo course as a zip file. */
@@ -40,7 +40,7 @@ export async function zipDemoPackage(archive: string): Promise<void> {
 }
 
 interface DemoPackages {
-  /** Of role portico_api. */
+  /** Connects with the role portico_api. */
   pool: PoolConfig;
   packages: PackageStore;
   now: Date;
@@ -71,7 +71,7 @@ async function withPool<T>(config: PoolConfig, max: number, work: (pool: pg.Pool
   }
 }
 
-/** Adds the demo course's package if it has none. Returns whether it was added. */
+/** Adds the demo course's package if the course has none. Returns whether it was added. */
 export function ensureDemoCourse({
   tenantId,
   courseId,
@@ -115,7 +115,7 @@ export function ensureDemoCourses({ tenant, packages, now, ...options }: DemoCou
         packages,
         courseId,
         now: importedAt,
-        // Written by this process a moment ago, so it needs no separate one.
+        // This process has just written the archive, so it need not be examined in a separate one.
         examineBy: examine,
       });
       await inTenant(pool, tenantId, (db) => storePlayed(db, tenantId, { courseId, packageId }));

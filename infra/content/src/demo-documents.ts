@@ -54,10 +54,10 @@ function documentOf(name: string): (brandName: string) => PrintedDocument {
   };
 }
 
-/** For the courses of type PDF, by key of the course. */
+/** Documents of courses of type PDF, keyed by course. */
 export const courseDocuments = Object.fromEntries(
   ['conduct', 'promise', 'timetable', 'pets', 'rates', 'models'].map((course) => [course, documentOf(course)]),
 );
 
-/** What demo teams have on their board of today: who answers what this week. */
+/** What demo teams have on today's board: who answers what this week. */
 export const rota = documentOf('rota');

@@ -1,4 +1,4 @@
-/** A file of the demo: its bytes in the storage, its row among the portal's files. */
+/** Stores a file of the demo: its bytes in the storage, and its row among the portal's files. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import type { Tenant } from '@portico/database/tenant';
 import type { PoolConfig } from 'pg';
 
 export interface DemoMediaOptions {
-  /** Of role portico_api. */
+  /** Connects with the role portico_api. */
   pool: PoolConfig;
   tenant: Tenant;
   brand: Brand;
@@ -21,7 +21,7 @@ export interface DemoMediaOptions {
 
 export interface StoredDemoFile {
   mediaId: string;
-  /** What the file belongs to, and where such files are stored. */
+  /** What the file is attached to, and where such files are stored. */
   subject: { location: string; kind: string; id: string };
   type: 'webm' | 'pdf';
   name: string;
@@ -32,7 +32,7 @@ export interface StoredDemoFile {
 
 type Db = Parameters<Parameters<typeof inTenant>[2]>[0];
 
-/** Counts the pages of the printer's output, in which each is an object of its own. */
+/** Counts the pages in the printer's output, where each page is a separate object. */
 export const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 1;
 
 async function store({ storage, tenant }: DemoMediaOptions, { mediaId, bytes }: StoredDemoFile): Promise<void> {
@@ -46,7 +46,7 @@ async function store({ storage, tenant }: DemoMediaOptions, { mediaId, bytes }: 
   }
 }
 
-/** The bytes first, because a row means that they are there. */
+/** Stores the bytes first, because a row means that they exist. */
 export async function storeDemoFile(db: Db, options: DemoMediaOptions, file: StoredDemoFile): Promise<void> {
   const { tenantId } = options.tenant;
   const { mediaId, subject, type, name, bytes, durationMs, pages } = file;

@@ -59,7 +59,7 @@ it('films and documents of the demo are imported once and completely, with capti
          and not exists (select from portal.media_file f where f.subject_kind = 'course' and f.subject_id::text = c.course_id::text)`,
     ),
   ).toEqual([]);
-  // A catalogue that says 13 minutes for a film of 18 seconds misleads people who plan their day.
+  // A catalogue that says 13 minutes for a video of 18 seconds misleads people who plan their day.
   const untrue = await sql(
     `select c.name, c.minutes, f.duration_ms from portal.lms_course c join portal.lms_video v using (tenant_id, course_id)
      join portal.media_file f using (tenant_id, media_id) where abs(c.minutes * 60000 - f.duration_ms) > 60000`,

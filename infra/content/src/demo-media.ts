@@ -1,5 +1,5 @@
 /**
- * Films and documents of the demo courses: the films are files next to this one, the documents are printed in the
+ * Videos and documents of the demo courses. The videos are files next to this one; the documents are printed in the
  * tenant's brand.
  */
 
@@ -34,7 +34,7 @@ interface DemoFile {
 
 type Db = Parameters<Parameters<typeof inTenant>[2]>[0];
 
-/** @param courses keys of those without a file */
+/** @param courses keys of courses without a file */
 async function demoFilms(courses: ReadonlySet<string>): Promise<DemoFile[]> {
   const names = (await readdir(films)).filter((name) => name.endsWith('.webm') && courses.has(path.parse(name).name));
   return Promise.all(
@@ -79,7 +79,7 @@ async function keepCourseFile(db: Db, options: DemoMediaOptions, file: DemoFile)
   if (file.type === 'webm') await keepViewers(db, tenantId, courseId, mediaId, file.durationMs ?? 0, now);
 }
 
-/** Someone with a course in progress has seen the film from its beginning up to their percentage. */
+/** Someone with a course in progress has watched the video from the beginning up to their percentage. */
 const keepViewers = (db: Db, tenantId: string, courseId: string, mediaId: string, durationMs: number, now: Date) =>
   db.query(
     `insert into portal.lms_video_watch (tenant_id, user_id, course_id, media_id, seen, position_ms, reported_at)

@@ -1,7 +1,7 @@
 /**
  * The page that a course's frame shows in place of a PDF document, because browsers do not start their viewer in
- * sandboxed frames. It draws the document with the portal's own reader (shared/ui/src/pdf/reader); if that fails, it has
- * a link to a window of its own, which is not sandboxed.
+ * sandboxed frames. It draws the document with the portal's own reader (shared/ui/src/pdf/reader). If that fails, it
+ * shows a link to a separate window, which is not sandboxed.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
@@ -33,7 +33,7 @@ const words: Record<Language, { text: string; open: string; page: string; larger
   },
 };
 
-/** The text layer is placed by custom properties that pdf.js sets. */
+/** pdf.js sets custom properties that position the text layer. */
 const readerStyle = [
   '.reader,.reader body{height:100%;overflow:hidden}',
   '.reader body{grid-template:auto minmax(0,1fr)/minmax(0,1fr);place-content:stretch;justify-items:stretch;gap:0;padding:0;text-align:start;background:Canvas}',
@@ -51,7 +51,10 @@ const readerStyle = [
   '.reader .markedContent{display:contents}',
 ].join('');
 
-/** Of frames and what is drawn like one; a window shows the document itself, and scripts get its bytes. */
+/**
+ * Requests by frames and elements that are shown like frames get the page. A window shows the document itself, and
+ * scripts get its bytes.
+ */
 const framed = new Set(['iframe', 'frame', 'object', 'embed']);
 
 export const standsInFor = (type: string, { headers }: IncomingMessage): boolean =>
@@ -69,7 +72,7 @@ export function respondDocumentPage(
 ): void {
   const { text, open, ...ofReader } = words[language];
   const reader = readerScript === undefined ? undefined : { script: readerScript, style: readerStyle, words: ofReader };
-  // The empty address is the page's own: asked for by a window, it is the document.
+  // The empty address is that of the page itself; if a window requests it, the answer is the document.
   const html = linkPage({ language, mark: 'document', title: name, text, open, address: '', reader });
   respond(
     response,

@@ -1,4 +1,7 @@
-/** Whether a signed link should still open files. Answers are cached, so that not every image of a page asks the database. */
+/**
+ * Whether a signed link should still open files. Answers are cached, so that not every image of a page queries the
+ * database.
+ */
 import { type FilesClaims, inTenant, permissionsOfReader } from '@portico/api/areas/player/public';
 import type { PackagePermission } from '@portico/contracts/player/packages/rules';
 import type { Pool } from 'pg';
@@ -11,7 +14,7 @@ type Right = Promise<readonly PackagePermission[] | undefined>;
 
 export interface FileRights {
   of(claims: FilesClaims): Right;
-  /** A lesson is being opened: its files follow the current rights. */
+  /** Called when a lesson is opened, so that its files follow the current rights. */
   forget(attemptId: string): void;
 }
 

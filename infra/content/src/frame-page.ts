@@ -1,6 +1,6 @@
 /**
- * The page around a lesson: our script, the launch's start values, and nothing else. It needs one request, without a
- * second one for code.
+ * The page around a lesson: our script, the launch's start values, and nothing else. It takes a single request, because
+ * its code is inline.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

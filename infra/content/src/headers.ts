@@ -22,7 +22,7 @@ export const alwaysHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  // A process and an origin of its own, which document.domain cannot widen.
+  // Gives each host its own process and origin, which document.domain cannot widen.
   'origin-agent-cluster': '?1',
   'permissions-policy': permissionsPolicy([]),
 } as const satisfies OutgoingHttpHeaders;
@@ -41,7 +41,7 @@ export const fileHeaders = (portalOrigin: string, permissions: readonly PackageP
   'content-security-policy': coursePolicy(portalOrigin),
 });
 
-/** For the frame page, which is ours: exactly its script and style, and lessons of this origin in its frame. */
+/** For our own frame page: allows exactly its script and style, and lessons of this origin in its frame. */
 export const framePageHeaders = (
   portalOrigin: string,
   { script, style }: { script: string; style: string },

@@ -1,4 +1,4 @@
-/** A page in the player that holds one link, to a window of its own. */
+/** A page in the player with a single link, which opens a separate window. */
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Language } from '@portico/contracts/platform/tenant';
@@ -12,19 +12,19 @@ const escaped = (text: string) =>
 
 export interface LinkPage {
   language: Language;
-  /** By which the course frame knows the page. */
+  /** Tells the course frame which page this is. */
   mark: 'document' | 'window';
   title: string;
   text: string;
   open: string;
   /** Empty for the page's own address. */
   address: string;
-  /** What the page becomes once its script has run. */
+  /** What replaces the page once its script has run. */
   reader?: Reader | undefined;
 }
 
 export interface Reader {
-  /** Address of a script of ours. */
+  /** Address of our script. */
   script: string;
   style: string;
   words: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ const scriptOf = (reader: Reader | undefined) =>
 export const linkPage = ({ language, mark, title, text, open, address, reader }: LinkPage): string =>
   `<!doctype html><html lang="${language}" data-portico="${mark}"${wordsOf(reader)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${styleWith(reader)}</style>${scriptOf(reader)}</head><body><h1>${escaped(title)}</h1><p>${text}</p><a href="${escaped(address)}" target="_blank"${mark === 'window' ? ' rel="opener"' : ''}>${open}</a></body></html>`;
 
-/** @param reader its script reads the page's own address, and draws */
+/** @param reader draws the document; its script reads the page's own address */
 export const linkPageHeaders = (portalOrigin: string, vary: string, reader?: Reader): OutgoingHttpHeaders => ({
   ...alwaysHeaders,
   'content-security-policy': [

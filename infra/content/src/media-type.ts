@@ -1,4 +1,7 @@
-/** The media type of a file name. Unknown names are data: a browser that may not sniff shows nothing as a page. */
+/**
+ * Media types by file extension. Unknown extensions are served as data, which a browser that must not sniff does not
+ * display as a page.
+ */
 const types: Readonly<Record<string, string>> = {
   html: 'text/html',
   htm: 'text/html',
@@ -44,7 +47,7 @@ const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** Text types for which older courses do not state an encoding. */
+/** Text types whose encoding older courses do not state. */
 const encodingUnsaid = new Set(['text/html', 'text/javascript', 'text/css', 'text/plain', 'text/csv', 'text/vtt']);
 const dataType = 'application/octet-stream';
 
@@ -56,7 +59,8 @@ export function mediaType(name: string): string {
 export const needsCharset = (type: string): boolean => encodingUnsaid.has(type);
 
 /**
- * A page that states its encoding keeps it; otherwise the bytes decide, because courses of older tools are not UTF-8.
+ * A page that states its encoding keeps it. Otherwise the bytes decide, because courses of older tools are not in
+ * UTF-8.
  */
 export function charsetOf(type: string, bytes: Buffer, isUtf8: (bytes: Buffer) => boolean): string {
   const head = bytes.subarray(0, 1024).toString('latin1');

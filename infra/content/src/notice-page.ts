@@ -1,5 +1,6 @@
 /**
- * The page shown in a course's frame if one of its pages cannot be shown, in the portal's language, else the browser's.
+ * The page shown in a course's frame if one of the course's pages cannot be shown. It is in the portal's language,
+ * otherwise the browser's.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
@@ -72,7 +73,7 @@ export const outdatedLink: Notice = {
   },
 };
 
-/** Where a lesson of cmi5 leads when it is left; in the player, the portal takes its place. */
+/** Where a cmi5 lesson leads when it is left. In the player, the portal replaces it. */
 export const lessonLeft: Notice = {
   status: 200,
   plain: 'The lesson has been left.',
@@ -102,7 +103,7 @@ const headers = (portalOrigin: string): OutgoingHttpHeaders => ({
   vary: 'accept-language, sec-fetch-mode',
 });
 
-/** Answers a navigation with a page, and requests for scripts, pictures or by programs with one sentence. */
+/** Answers a navigation with a page, and requests by programs or for scripts and pictures with one sentence. */
 export function respondNotice(
   request: IncomingMessage,
   response: ServerResponse,

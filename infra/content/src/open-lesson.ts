@@ -1,6 +1,6 @@
 /**
- * `GET /_open?ticket=…`: uses a ticket and returns the frame page with everything the lesson needs to start. `GET
- * /_drain?token=…`: the same page with a launch's attempt token, to send what was left in the browser.
+ * `GET /_open?ticket=…` uses a ticket and returns the frame page with everything the lesson needs to start. `GET
+ * /_drain?token=…` returns the same page with a launch's attempt token, to send what was left in the browser.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
@@ -31,7 +31,7 @@ export const windowPath = '/_window';
 
 const tooOld = 'This link was used before or is too old. Open the lesson again from the portal.';
 
-/** Without the portal's sandbox around it, a lesson could navigate its learner anywhere. */
+/** True if the page is framed. Without the portal's sandbox around it, a lesson could navigate its learner anywhere. */
 function isFramed(request: IncomingMessage): boolean {
   const destination = request.headers['sec-fetch-dest'];
   return destination === undefined || destination === 'iframe';
@@ -56,7 +56,7 @@ export async function serveFlush(
   respond(response, 200, 'text/html; charset=utf-8', page.html('', start), headers);
 }
 
-/** The lesson's own address, with what a lesson that reports by statements is launched with. */
+/** The lesson's own address, with the launch parameters of lessons that report by statements. */
 function launchAddress(
   { signer, now }: Content,
   { item, learnerId }: OpenedLesson,

@@ -6,7 +6,7 @@ import type { Tenant } from '@portico/database/tenant';
 import type { PoolConfig } from 'pg';
 
 export interface ContentOptions {
-  /** Of role portico_api. */
+  /** Connects with the role portico_api. */
   pool: PoolConfig;
   /** Maximum number of connections of the pool; 10 by default. */
   connections?: number;
@@ -16,14 +16,14 @@ export interface ContentOptions {
   frameDir?: string;
   /** Pattern of this origin, `http://{label}.content.localhost:8081`, as in the boot document. */
   contentOrigin: string;
-  /** Origin of a tenant's portal, `http://harbour.localhost:8080`: no other may frame its courses. */
+  /** Origin of a tenant's portal, `http://harbour.localhost:8080`. No other origin may frame its courses. */
   portalOrigin(slug: string): string;
   tenants: { byId(tenantId: string): Promise<Tenant | undefined> };
   /** The installation's key for scoped tokens, the same as the API's. */
   secret: Uint8Array;
   /** Every kind of export, whose files are downloaded here. */
   exports: readonly Export[];
-  /** Called within the transaction of the commit that moved a course on. */
+  /** Called within the transaction of the commit that changed the progress in a course. */
   courseProgressed: RecordCourseProgressed;
   now(): Date;
   log: Log;

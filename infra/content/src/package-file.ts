@@ -1,8 +1,8 @@
-/** Finds a file of a package by its address, and nothing outside of the package. */
+/** Finds a file of a package by its address, and never anything outside the package. */
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The steps of a path below a package; undefined if no package can contain it. */
+/** The segments of a path below a package; undefined if no package can contain it. */
 export function stepsOf(encoded: string): string[] | undefined {
   try {
     const steps = encoded.split('/').map(decodeURIComponent);
@@ -14,8 +14,8 @@ export function stepsOf(encoded: string): string[] | undefined {
 }
 
 /**
- * Courses made on case-insensitive systems spell their file names loosely; no package contains two names that differ in
- * case only.
+ * Courses made on case-insensitive systems do not always spell their file names the same way. No package contains two
+ * names that only differ in case.
  */
 async function spelledAs(folder: string, step: string): Promise<string | undefined> {
   const names = await readdir(folder).catch((): string[] => []);

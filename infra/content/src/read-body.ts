@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 export type Body = { kind: 'json'; value: unknown } | { kind: 'too-large' } | { kind: 'not-json' };
 
-/** Undefined where there is more than that. */
+/** Undefined if the body is larger than that. */
 export async function readBytes(request: IncomingMessage, mostBytes: number): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 /**
- * The script that draws PDF documents, on a host that all attempts share: browsers load it once for all courses, and not
- * at all if a course has no document.
+ * Serves the script that draws PDF documents, on a host shared by all attempts, so that browsers load it once for all
+ * courses, and not at all if a course has no document.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -41,7 +41,7 @@ export async function readerScript(folder: string): Promise<ReaderScript | undef
   };
 }
 
-/** @param pathname `/` and the name; any other is not found, also that of an earlier build */
+/** @param pathname `/` and the name; any other name is not found, including that of an earlier build */
 export async function serveReader(
   script: ReaderScript | undefined,
   request: IncomingMessage,

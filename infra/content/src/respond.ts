@@ -12,7 +12,7 @@ export function respond(
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
-/** One sentence, for a person who sees the frame or a developer who looks at the answer. */
+/** Answers with one sentence, for a person who sees the frame or a developer who looks at the response. */
 export const refuse = (
   response: ServerResponse,
   status: number,

@@ -10,14 +10,14 @@ import { refuse } from './respond.ts';
 
 export type DownloadContext = Parameters<typeof openDownload>[0];
 
-/** RFC 6266: letters beyond ASCII in their own parameter, and a plain name for old clients. */
+/** RFC 6266: letters beyond ASCII in a separate parameter, and a plain name for old clients. */
 function attachment(fileName: string): string {
   const plain = fileName.normalize('NFKD').replace(/[^\x20-\x7e]|["\\]/g, '');
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** @param slug of the tenant in the host name; a token of another tenant is not valid there */
+/** @param slug slug of the tenant in the host name; a token of another tenant is not valid there */
 export async function serveDownload(
   context: DownloadContext,
   request: IncomingMessage,

@@ -23,15 +23,15 @@ export interface FileRequest {
   headers: OutgoingHttpHeaders;
   /** Origin of the portal that frames the course. */
   portalOrigin: string;
-  /** Of the portal; undefined for the browser's. */
+  /** Language of the portal; undefined for the browser's. */
   language: Language | undefined;
   /** Address of the script that draws PDF documents; undefined if it has not been built. */
   readerScript(): Promise<string | undefined>;
 }
 
 /**
- * Pages are requested again at each launch, because their headers contain the current permissions, and PDF documents
- * because frames get a different answer. Other files never change.
+ * Pages are requested again at each launch, because their headers contain the current permissions. So are PDF
+ * documents, because frames get a different answer. Other files never change.
  */
 const lifetimeOf = (type: string): string =>
   /^(text\/html|application\/(xhtml|pdf))/.test(type)

@@ -26,7 +26,7 @@ interface Shape<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false };
 }
 
-/** Only the frame page of the same host can send: other sites can neither read the answer nor get this far. */
+/** Only the frame page on the same host can send this. Other sites can neither read the answer nor get this far. */
 function isOwn(request: IncomingMessage): boolean {
   const site = request.headers['sec-fetch-site'];
   const type = request.headers['content-type']?.split(';')[0]?.trim();
@@ -70,7 +70,7 @@ export async function takeCommit(
   const now = content.now();
   const { superseded } = await inTenant(content.pool, claims.tenantId, async (db) => {
     const stored = await commitLesson(db, claims, body, now, content.courseProgressed);
-    // No one can renew a token while a tab is closing; but an expired one is only valid for the newest launch.
+    // No one can renew a token while a tab is closing. An expired token is only valid for the newest launch.
     if (expired && stored.superseded) throw new PlayRefused('expired', 'The attempt token has expired.');
     return stored;
   });

@@ -1,4 +1,4 @@
-/** The page in the player while a lesson plays in a window of its own, with the link that opens it. */
+/** The page in the player while a lesson plays in its own window, with the link that opens it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
 import type { Language } from '@portico/contracts/platform/tenant';
@@ -23,7 +23,7 @@ const words: Record<Language, { title: string; text: string; open: string }> = {
   },
 };
 
-/** @param address below this host; any other is refused, so that no link leads away */
+/** @param address must be below this host; any other is refused, so that no link leads elsewhere */
 export function serveWindowPage(
   request: IncomingMessage,
   response: ServerResponse,

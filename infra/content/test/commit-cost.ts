@@ -1,6 +1,7 @@
 /**
- * The server's cost of a commit: 50 simultaneous players, each with its own lesson, compared with the same number of
- * plain inserts of equally large rows, by as many clients over as many connections on the same database. Prints JSON.
+ * Measures the server's cost of a commit: 50 simultaneous players, each with its own lesson, compared with the same
+ * number of plain inserts of equally large rows, by as many clients over as many connections to the same database.
+ * Prints JSON.
  */
 import { randomUUID } from 'node:crypto';
 import { commitLesson, expiresAt, inTenant, lifetimeSeconds, openLesson } from '@portico/api/areas/player/public';
@@ -61,7 +62,7 @@ async function begin(userId: string): Promise<Player> {
 
 const nobody = async () => {};
 
-/** Everything between the last byte of the message and the answer: token, shape, rules, rows, fresh token. */
+/** Everything between the last byte of the message and the answer: token, validation, rules, rows, new token. */
 async function commitAll({ token }: Player): Promise<void> {
   for (let count = 0; count < commitsEach; count += 1) {
     const claims = content.signer.commit.read(token, content.now);
@@ -72,7 +73,7 @@ async function commitAll({ token }: Player): Promise<void> {
   }
 }
 
-/** One equally large row, in a transaction of the tenant, like every write of the portal. */
+/** Inserts one equally large row in a transaction of the tenant, like every write of the portal. */
 async function insertAll(player: number): Promise<void> {
   for (let count = 0; count < commitsEach; count += 1)
     await inTenant(pool, content.tenantId, (db) =>
@@ -104,7 +105,7 @@ try {
   if (all.length < players) throw new Error(`The demo has only ${all.length} people.`);
   const every = <T>(list: readonly T[], work: (one: T) => Promise<void>) => Promise.all(list.map(work));
   const measured: { commit: number; insert: number }[] = [];
-  // The first round warms both up; the rounds alternate, so that other load on the machine affects both.
+  // The first round warms up both. Rounds alternate, so that other load on the machine affects both equally.
   for (let round = 0; round <= rounds; round += 1) {
     const insert = await timed(() => every([...all.keys()], insertAll));
     measured.push({ insert, commit: await timed(() => every(all, commitAll)) });
@@ -113,8 +114,8 @@ try {
 } finally {
   await pool.end();
   await content.close();
-  // The server may still be writing its last file when it is stopped; the folder is the system's temporary one.
+  // The server may still be writing its last file when it is stopped; the folder is a temporary one of the system.
   await endServer().catch(() => {});
 }
-// Everything of ours is closed; a pending file request of a loaded library would keep the process running.
+// All our resources are closed, but a pending file request of a library would keep the process running.
 process.exit();

@@ -1,4 +1,4 @@
-/** The content origin with a real database and the demo course, requested over HTTP as browsers do. */
+/** The content origin with a real database and the demo course, requested over HTTP as by browsers. */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
@@ -47,21 +47,21 @@ export interface ContentUnderTest {
   itemIds: string[];
   reported: CourseProgressFact[];
   now: Date;
-  /** Of role portico_api. */
+  /** Connects with the role portico_api. */
   database: pg.PoolConfig;
   /** Uploaded files. */
   files: TestFiles;
-  /** The key that links are signed with. */
+  /** The key with which links are signed. */
   secret: Uint8Array;
   /** Sets the business time. */
   setNow(now: Date): void;
   /** Lines written to the log. */
   log: string[];
   sql(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
-  /** A fresh attempt of the learner with a ticket to its first lesson. */
+  /** A new attempt by the learner, with a ticket for its first lesson. */
   launch(): Promise<Launch>;
   ask(path: string, ask?: Ask): Promise<Reply>;
-  /** The origin's pattern and the portal that may frame it. */
+  /** Origin of the portal that may frame this one. */
   portal: string;
   close(): Promise<void>;
 }

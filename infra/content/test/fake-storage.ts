@@ -1,4 +1,4 @@
-/** The browser's storage, as far as a journal uses it; can be full. */
+/** The parts of the browser's storage that a journal uses; can be full. */
 export class FakeStorage implements Storage {
   readonly entries = new Map<string, string>();
   full = false;

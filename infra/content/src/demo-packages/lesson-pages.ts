@@ -1,4 +1,4 @@
-/** The pages of a demo package, in the markup that demo-package/shared plays. */
+/** The pages of a demo package, in the markup that demo-package/shared displays. */
 import type { LessonText, PackageText, QuestionText } from './package-text.ts';
 
 export const neededPoints = 60;
@@ -13,7 +13,7 @@ interface PageFrame {
   title: string;
   body: string;
   script: 'lesson.js' | 'check.js';
-  /** Attributes of the body. */
+  /** Attributes of the body element. */
   data?: string;
 }
 

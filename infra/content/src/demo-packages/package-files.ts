@@ -80,7 +80,7 @@ ${sharedNames.map((name) => `      <file href="${name}"/>`).join('\n')}
 </manifest>
 `;
 
-/** @param courseName as learners see it, with the brand's name inserted */
+/** @param courseName name as shown to learners, including the brand's name */
 export async function packageFiles(text: PackageText, courseName: string): Promise<PackedFile[]> {
   const common = await sharedFiles();
   const parts = partsOf(text, courseName);

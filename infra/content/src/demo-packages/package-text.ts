@@ -17,7 +17,7 @@ const answer = z.tuple([z.string(), z.string()]);
 const question = z.strictObject({ ask: z.string(), good: answer, others: z.array(answer) });
 export type QuestionText = z.infer<typeof question>;
 
-/** Lessons in their order; the check comes last. */
+/** Lessons in order; the test comes last. */
 const packageText = z.strictObject({
   /** The key of the demo course. */
   key: z.string(),

@@ -1,6 +1,6 @@
 /**
- * People with a demo course in progress have played its lessons up to their progress: rows like those the player
- * writes.
+ * People with a demo course in progress have played its lessons up to their progress. The rows are like those written
+ * by the player.
  */
 import { randomUUID } from 'node:crypto';
 import { newHostLabel, type Transaction } from '@portico/api/areas/player/public';
@@ -22,7 +22,7 @@ const startedCourse = (db: Transaction, courseId: string) =>
     [courseId],
   );
 
-/** Lessons in their order; the last one is the check, which has the score. */
+/** Lessons in order. The last one is the test, which has the score. */
 function lessonRows({ done, minutes, score, at }: Started, attemptId: string, itemIds: readonly string[]) {
   const hundredths = Math.floor((minutes * 6000) / done);
   return itemIds.slice(0, done).map((itemId) => {

@@ -27,7 +27,7 @@ interface Stored {
   subject?: { kind: string; id: string };
 }
 
-/** A file as if the learner had uploaded it, even if an upload would refuse it. */
+/** Stores a file as if the learner had uploaded it, even if an upload would refuse it. */
 async function store({ bytes = pdf(), type = 'pdf', name = 'a.pdf', location = 'attachment', subject }: Stored = {}) {
   const mediaId = randomUUID();
   const place = path.join(test.files.folder, mediaId);

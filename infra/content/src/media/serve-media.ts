@@ -24,7 +24,7 @@ interface Found {
   file: MediaRow;
 }
 
-/** One answer for everything unavailable, so that no one learns what exists. */
+/** The same answer for everything unavailable, so that no one learns what exists. */
 async function find(content: MediaContent, slug: string, pathname: string): Promise<Found | undefined> {
   const [, mediaId = '', capability = ''] = pathname.split('/');
   const now = content.now();
@@ -38,7 +38,7 @@ async function find(content: MediaContent, slug: string, pathname: string): Prom
   return file && { claims, tenant, file };
 }
 
-/** Only the bytes that were stored are ever sent. */
+/** Ensures that only the bytes that were stored are ever sent. */
 const isWhole = rememberWholeFiles();
 
 async function send(content: MediaContent, request: IncomingMessage, response: ServerResponse, found: Found) {

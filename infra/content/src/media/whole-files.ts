@@ -1,6 +1,6 @@
 /**
- * Whether stored bytes are still the original ones. This reads the whole file; a video is requested in many parts, and
- * is checked again only when the store reports a change, or after a while.
+ * Checks that stored bytes are still the original ones. This reads the whole file. Because a video is requested in many
+ * parts, it is only checked again if the storage reports a change, or after a while.
  */
 
 import { createHash, timingSafeEqual } from 'node:crypto';

@@ -1,6 +1,6 @@
-/** The token of a lesson as the credentials that HTTP calls Basic. */
+/** The token of a lesson as HTTP Basic credentials. */
 
-/** The user part of the credentials; the token is what counts. */
+/** The user part of the credentials; only the token matters. */
 const userName = 'lesson';
 export const basicToken = (token: string): string => Buffer.from(`${userName}:${token}`).toString('base64');
 

@@ -1,4 +1,4 @@
-/** States and profiles of the store: documents of a lesson, of its activities and of its learner. */
+/** States and profiles in the store: documents of a lesson, its activities and its learner. */
 import {
   actorOf,
   type DocumentPlace,

@@ -1,6 +1,7 @@
 /**
- * `/xapi/…` on an attempt's own host: the statement store as its lesson sees it. Same host, so no other site can ask, and
- * the lesson needs no permission of browsers to. The token speaks for one launch and reads nothing of any other learner.
+ * `/xapi/…` on an attempt's own host: the statement store as its lesson sees it. Because it is the same host, no other
+ * site can send requests, and the lesson needs no permission from browsers. The token is valid for one launch and
+ * cannot read anything of another learner.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
@@ -28,12 +29,12 @@ import { readXapiRequest, type XapiRequest } from './xapi-request.ts';
 const versions = ['1.0.3', '1.0.2', '1.0.1', '1.0.0'];
 const versionHeader = { 'x-experience-api-version': '1.0.3' };
 
-/** Pages of the same host only; tools outside a browser send no such header. */
+/** True for pages of the same host, and for tools outside a browser, which send no such header. */
 const isOwn = ({ headers }: IncomingMessage): boolean =>
   headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin';
 
 type FetchErrorCode = '1' | '2' | '3';
-/** As cmi5 has it (8.2.3), which answers 200 in any case. */
+/** As defined by cmi5 (8.2.3), which answers with status 200 in every case. */
 const fetchError = (response: ServerResponse, code: FetchErrorCode, text: string) =>
   respondJson(response, { 'error-code': code, 'error-text': text });
 
@@ -62,7 +63,7 @@ async function answer(
   request: XapiRequest,
 ): Promise<XapiAnswer | undefined> {
   const { resource, method, parameters, header } = request;
-  // The database stores and compares no text with a NUL. A type in a form can have one, like any parameter.
+  // The database cannot store or compare text with a NUL. A content type in a form can contain one, like any parameter.
   if ([...parameters.values(), header('content-type') ?? ''].some((value) => value.includes('\0')))
     throw new StatementRefused(400, 'A parameter contains the character NUL.');
   if (resource === 'statements') return answerStatements(content, claims, home, request);
@@ -78,7 +79,7 @@ async function answer(
   return undefined;
 }
 
-/** What the course frame reads of an answer; statements themselves do not concern it. */
+/** What the course frame reads from an answer; the statements themselves do not concern it. */
 function timingOf({ isStored, isOver }: XapiAnswer): Record<string, string> {
   const marks = [...(isStored ? ['stored'] : []), ...(isOver ? ['over'] : [])];
   return marks.length === 0 ? {} : { 'server-timing': marks.join(', ') };
@@ -93,7 +94,7 @@ function send(response: ServerResponse, made: XapiAnswer): void {
   });
 }
 
-/** A lesson reads the document again and repeats what came too early; anything else that it wrote is lost. */
+/** On these statuses, a lesson reads the document again and repeats the request. Anything else it wrote is lost. */
 const preconditions = new Set([409, 412]);
 const writing = new Set(['PUT', 'POST', 'DELETE']);
 
@@ -105,7 +106,7 @@ const marked = (mark: string | undefined) => ({
 
 const refusesWrite = (method: string, status: number) => writing.has(method) && !preconditions.has(status);
 
-/** The course frame learns of a refused write by a mark. */
+/** Marks a refused write for the course frame. */
 function refuseRequest(response: ServerResponse, method: string, status: number, sentence: string): void {
   refuse(response, status, sentence, marked(refusesWrite(method, status) ? 'refused' : undefined));
 }

@@ -1,4 +1,4 @@
-/** `statements` of the store: a lesson stores its statements, and reads them. */
+/** `statements` of the store: a lesson stores its statements and reads them. */
 import {
   actorOf,
   enterSession,
@@ -82,7 +82,7 @@ function instantOf(parameters: URLSearchParams, name: string): string | undefine
   return written;
 }
 
-/** Undefined where nothing of this attempt can be meant. */
+/** Undefined if the query cannot match anything in this attempt. */
 function queryOf(
   { parameters }: XapiRequest,
   { attemptId }: StatementClaims,
@@ -107,11 +107,11 @@ function queryOf(
 
 interface AgentOfLaunch {
   actor: ReturnType<typeof actorOf>;
-  /** The lesson may leave out who plays it. */
+  /** True if the lesson may omit who plays it. */
   isLenient: boolean;
 }
 
-/** Lessons that read the actor only as xAPI 0.9 wrote it ask for the agent `null`. */
+/** Lessons that can only read the actor in the format of xAPI 0.9 request the agent `null`. */
 export function isLearner(written: string, { actor, isLenient }: AgentOfLaunch): boolean {
   const agent = readAgent(written);
   return (agent === null && isLenient) || isSameAgent(agent, actor);

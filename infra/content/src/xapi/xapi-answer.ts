@@ -5,9 +5,9 @@ export interface XapiAnswer {
   contentType: string;
   body: string | Buffer;
   headers?: OutgoingHttpHeaders;
-  /** Something was stored: the course frame notifies the portal. */
+  /** True if something was stored, so that the course frame notifies the portal. */
   isStored?: boolean;
-  /** The session has ended. */
+  /** True if the session has ended. */
   isOver?: boolean;
 }
 

@@ -1,10 +1,10 @@
-/** A request to the statement store, whichever of the two syntaxes of xAPI it uses. */
+/** A request to the statement store, in either of the two syntaxes of xAPI. */
 import type { IncomingMessage } from 'node:http';
 import { readBytes } from '../read-body.ts';
 
 export interface XapiRequest {
   method: string;
-  /** Below the endpoint: `statements`, `activities/state`. */
+  /** Path below the endpoint: `statements`, `activities/state`. */
   resource: string;
   parameters: URLSearchParams;
   /** By lower-case name. */
@@ -12,10 +12,10 @@ export interface XapiRequest {
   body: Buffer;
 }
 
-/** One request holds the statements of a session, or a document. */
+/** Maximum size of a request, which contains the statements of a session or a document. */
 const bodyBytes = 2 * 1024 * 1024;
 
-/** Names of the form that stand for headers; all others are parameters. */
+/** Form fields that stand for headers; all others are parameters. */
 const headerNames = new Set(['authorization', 'x-experience-api-version', 'content-type', 'if-match', 'if-none-match']);
 
 /** Old browsers could only send forms to other hosts: `POST …?method=PUT`, with headers and content in the form. */

@@ -1,4 +1,4 @@
-// The statement store of a lesson over HTTP and PostgreSQL: as lessons of cmi5 and xAPI use it, and as they may not.
+// The statement store of a lesson over HTTP and PostgreSQL, as lessons of cmi5 and xAPI use it, and as they must not.
 import { homeOf, inTenant, type NewItem, storePackage, storeStatements } from '@portico/api/areas/player/public';
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { Standard } from '@portico/contracts/player/standards';
@@ -48,7 +48,7 @@ interface Course {
   items: string[];
 }
 
-/** A package with an attempt of the demo's learner, which it opens lessons of. */
+/** A package, and an attempt of the demo's learner at it. */
 async function course(standard: Standard, items: readonly NewItem[], isStrict = standard === 'cmi5'): Promise<Course> {
   made += 1;
   const { tenantId } = content;
@@ -87,7 +87,7 @@ interface Launched {
   host: string;
   launchId: string;
   start: StartValues;
-  /** What the lesson reads of its address. */
+  /** What the lesson reads from its address. */
   parameters: URLSearchParams;
 }
 
@@ -138,7 +138,7 @@ interface Session extends Launched {
   send: Send;
 }
 
-/** A launched lesson that has its token. */
+/** A launched lesson that has fetched its token. */
 async function session(of: Course, more: Parameters<typeof launch>[1] = {}): Promise<Session> {
   const launched = await launch(of, more);
   const auth = launched.parameters.get('auth') ?? `Basic ${(await fetchToken(launched))['auth-token']}`;
@@ -408,7 +408,7 @@ describe('statements of a cmi5 lesson', () => {
       finished: true,
     });
 
-    // Results count once for a registration, and later sessions say so.
+    // Results count once per registration, and later sessions say so.
     const second = await session(of, { at: 1 });
     expect(await status(send(second, 'initialized'))).toBe(200);
     expect(await status(send(second, 'passed'))).toBe(403);
@@ -566,7 +566,7 @@ it('a statement needs the same number of queries whatever rules it breaks; only 
   await cost('initialized');
   const plain = await cost('read');
   expect(await cost('read', { context: {}, timestamp: undefined })).toBe(plain);
-  // The parts of the course, their results, and the course's own name.
+  // The parts of the course, their results, and the name of the course.
   expect(await cost('completed')).toBe(plain + 3);
 });
 

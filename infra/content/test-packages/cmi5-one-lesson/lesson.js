@@ -1,4 +1,4 @@
-// Speaks cmi5 by itself, as the specification describes it: token, launch data, preferences, then statements.
+// Implements cmi5 itself as specified: token, launch data, preferences, then statements.
 const launch = new URLSearchParams(location.search);
 const endpoint = launch.get('endpoint');
 const category = (name) => ({ id: `https://w3id.org/xapi/cmi5/context/categories/${name}` });
@@ -92,7 +92,7 @@ on('end', async () => {
   await say('terminated', { duration: 'PT1M30.5S' });
   show('session', 'terminated');
 });
-// Closed in the middle, it still says that its session is over.
+// If it is closed in the middle, it still reports that its session is over.
 addEventListener('pagehide', () => {
   if (document.querySelector('#session').textContent === 'initialized')
     void say('terminated', { duration: 'PT1M30.5S' }, {}, { keepalive: true });

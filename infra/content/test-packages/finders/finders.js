@@ -1,5 +1,6 @@
 // How authoring tools look for the run-time, each rewritten from its behaviour: which windows it visits, in which
-// order, how often, and which of the two names it looks for. None of them catches what a foreign window throws.
+// order, how often, and which of the two names it looks for. None of them catches the error that a foreign window
+// throws.
 const both = (win) => win.API_1484_11 || win.API;
 
 const walks = {
@@ -15,7 +16,7 @@ const walks = {
     };
     return up(win) || (win.opener != null && typeof win.opener !== 'undefined' ? up(win.opener) : null);
   },
-  // Looks for the later standard's name all the way up and in all openers before the older one.
+  // Looks for the name of the later standard all the way up and in all openers before it looks for the older one.
   'SCORM driver'(win) {
     const search = (from, name) => {
       let at = from;
@@ -32,7 +33,7 @@ const walks = {
       (win.parent.opener ? search(win.parent.opener, name) : null);
     return everywhere('API_1484_11') || everywhere('API');
   },
-  // Both names at each step, starting at the parent; the opener of the top window before its own.
+  // Both names at each step, starting with the parent; the opener of the top window comes before its own.
   pipwerks(win) {
     const find = (from) => {
       let at = from;
@@ -48,7 +49,7 @@ const walks = {
     if (!found && win.opener) found = find(win.opener);
     return found;
   },
-  // Starts with its own window, recursively upwards, the later name first at each.
+  // Starts with its own window and continues recursively upwards, with the later name first in each.
   'Adapt framework'(win) {
     const find = (at, depth) => {
       if (both(at)) return both(at);
@@ -69,7 +70,7 @@ const walks = {
       for (const at of windows) if (typeof at[name] === 'object') return at[name];
     return null;
   },
-  // Looks in the window above its content frame, then beyond, with `in`.
+  // Looks in the window above its content frame, then further up, using `in`.
   Rise(win) {
     let at = win;
     for (let tries = 0; tries < 500; tries += 1) {
@@ -80,7 +81,7 @@ const walks = {
     }
     return win.opener ? walks.Rise(win.opener) : null;
   },
-  // Also visits the siblings: every frame of every window on the way.
+  // Also visits siblings: every frame of every window on the way.
   Captivate(win) {
     const around = (at) => {
       if (at.API) return at.API;
@@ -129,7 +130,7 @@ const walks = {
 };
 
 globalThis.finders = {
-  /** `all` if every walk has found the run-time, otherwise the ones that have not. */
+  /** `all` if every walk has found the run-time, otherwise those that have not. */
   report(win) {
     const lost = Object.entries(walks).flatMap(([tool, walk]) => {
       try {

@@ -1,4 +1,4 @@
-// Each page is a session: it begins when the page opens and exits with "logout" when the page is left.
+// Each page is a session, which begins when the page opens and exits with "logout" when it is left.
 addEventListener('load', () => {
   const began = parent.API.LMSInitialize('');
   document.body.append(`began: ${began}, read: ${parent.API.LMSGetValue('cmi.core.lesson_location')}`);

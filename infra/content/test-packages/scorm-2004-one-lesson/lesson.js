@@ -1,4 +1,4 @@
-// Looks for the run-time as the standard says: upwards, until a window is its own parent.
+// Looks for the run-time as the standard requires: upwards, until a window is its own parent.
 function findApi(start) {
   let view = start;
   while (!view.API_1484_11 && view.parent && view.parent !== view) view = view.parent;

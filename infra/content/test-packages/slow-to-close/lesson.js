@@ -1,4 +1,5 @@
-// Asks before it is left, as an old and as a new listener, and saves everything while it is being left, after long work.
+// Asks before it is left, with an old and a new kind of listener, and saves everything after long work while it is
+// being left.
 const api = parent.API;
 addEventListener('load', () => {
   document.body.append(` began: ${api.LMSInitialize('')}`);

@@ -1,4 +1,4 @@
-// Sets a property of the topmost window, as Lectora Online does, before anything else. Each page is a session that
+// Before anything else, sets a property of the topmost window, as Lectora Online does. Each page is a session that
 // exits with "logout" when it is left.
 window.top.onresize = () => undefined;
 let view = window.opener;

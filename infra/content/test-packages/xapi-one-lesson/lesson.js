@@ -1,4 +1,5 @@
-// Speaks xAPI as tools do that know no cmi5: credentials in the address, PUT with an id, results beside their verbs.
+// Implements xAPI like tools that do not know cmi5: credentials in the address, PUT with an id, and results in
+// statements of their own next to the verbs.
 const launch = new URLSearchParams(location.search);
 const headers = { authorization: launch.get('auth'), 'x-experience-api-version': '1.0.1' };
 const actor = JSON.parse(launch.get('actor'));
