@@ -1,5 +1,5 @@
 /**
- * Why the database cannot be used, in one sentence that tells people what to do; the cause holds the details for the
+ * Why the database cannot be used, in one sentence that tells people what to do. The cause contains the details for the
  * log.
  */
 export class DatabaseError extends Error {

@@ -51,15 +51,18 @@ const reasons: Record<string, string> = {
   '3D000': 'the database does not exist. Create it, or correct the name',
 };
 
-/** How long a pooler may take to hand out a session. A busy one is not mistaken for one that shares sessions. */
+/**
+ * How long a pooler may take to provide a session, so that a busy pooler is not mistaken for one that shares sessions.
+ */
 const poolerMs = 5000;
 
 const sessionOf = async (client: Client): Promise<number | undefined> =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
 
 /**
- * Whether another transaction takes the client's session of the server away. Only poolers give a connection another
- * number than its session has; those that share sessions lend the last one used to the next one that begins a transaction.
+ * Detects whether another transaction can take away the client's session on the server. Only poolers give a connection
+ * a different number than its session. Those that share sessions give the session used last to the next client that
+ * begins a transaction.
  */
 async function sharesSessions(client: Client & { processID?: number }, as: ClientConfig): Promise<boolean> {
   const session = await sessionOf(client);
@@ -71,7 +74,7 @@ async function sharesSessions(client: Client & { processID?: number }, as: Clien
   }).catch(() => false);
 }
 
-/** Prepared statements, locks and settings of a session would be lost or, worse, belong to someone else. */
+/** With shared sessions, prepared statements, locks and settings would be lost or, worse, apply to another client. */
 async function refuseIfShared(client: Client, url: URL, as: ClientConfig): Promise<void> {
   if (await sharesSessions(client, as))
     throw new DatabaseError(
@@ -82,7 +85,7 @@ async function refuseIfShared(client: Client, url: URL, as: ClientConfig): Promi
 export const refuseSharedSessions = (url: URL, as: ClientConfig): Promise<void> =>
   withClient(as, (client) => refuseIfShared(client, url, as));
 
-/** Says what is wrong with the server, and what to do. */
+/** Says what is wrong with the server and how to fix it. */
 export function faultOf(url: URL, cause: unknown): DatabaseError {
   const code = (cause as { code?: string }).code ?? '';
   return new DatabaseError(

@@ -12,11 +12,14 @@ export interface TransactionOptions {
   statementMs: number;
   /** No statement begins this many milliseconds after the transaction; undefined: no limit. */
   totalMs?: number;
-  /** The first statement only reads, so that it may travel together with the beginning of a transaction that writes. */
+  /**
+   * True if the first statement only reads, so that it can share a round trip with the beginning of a transaction that
+   * writes.
+   */
   readsFirst?: boolean;
 }
 
-/** Treated like a statement that PostgreSQL has cancelled because of its time limit. */
+/** Treated like a statement that PostgreSQL has cancelled because it took too long. */
 class TransactionTooLong extends Error {
   readonly code = '57014';
   constructor() {
@@ -25,8 +28,8 @@ class TransactionTooLong extends Error {
 }
 
 /**
- * Statements that were sent without waiting for their results. They run in the order in which they were sent, and if
- * one fails, so does the transaction.
+ * Statements that were sent without waiting for their results. They run in the order in which they were sent. If one
+ * fails, so does the transaction.
  */
 export class SentStatements {
   readonly #open: Promise<void>[] = [];
@@ -49,14 +52,14 @@ export class SentStatements {
     );
   }
 
-  /** Work that continues after another part of it has failed must not reach the transaction of someone else. */
+  /** Work that continues after another part of it has failed must not reach the next transaction on the connection. */
   end(): void {
     this.#isOver = true;
   }
 
   refuseAfterEnd(): void {
     if (this.#isOver) throw new Error('The transaction has already ended.');
-    // Many statements, each within its own limit, would otherwise keep a connection for minutes.
+    // Many statements, each within its own limit, would otherwise occupy a connection for minutes.
     if (performance.now() >= this.#until) throw new TransactionTooLong();
   }
 
@@ -66,15 +69,15 @@ export class SentStatements {
     if (this.#failure) throw this.#failure.cause;
   }
 
-  /** What went wrong first: after it, every other statement only reports that the transaction has failed. */
+  /** The first error. After it, every other statement only reports that the transaction has failed. */
   firstOf(cause: unknown): unknown {
     return this.#failure ? this.#failure.cause : cause;
   }
 }
 
 /**
- * A single round trip: PostgreSQL accepts several statements at once only without parameters, so the id is checked
- * here.
+ * Takes a single round trip. PostgreSQL only accepts several statements at once without parameters, so the id is
+ * validated here.
  */
 function beginning({ tenantId, readOnly, statementMs }: TransactionOptions): string {
   if (!isUuid(tenantId)) throw new Error('A transaction needs the id of a tenant.');
@@ -91,10 +94,11 @@ async function attempt<T>(client: PoolClient, options: TransactionOptions, work:
     if (!options.readOnly && !options.readsFirst) await begun;
     const result = await work(client, sent);
     sent.end();
-    // A statement can fail before it reaches the server, which then knows of no failure and would commit the others.
+    // A statement can fail before it reaches the server, which would then not know about the failure and commit the
+    // others.
     await sent.settle();
     const { command } = await client.query('commit');
-    // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error, which must not look like
+    // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error, which must not be taken for
     // success.
     if (command !== 'COMMIT') throw new Error('The transaction was undone at its end: a statement in it had failed.');
     return result;
@@ -107,7 +111,7 @@ async function attempt<T>(client: PoolClient, options: TransactionOptions, work:
   }
 }
 
-/** Even the rollback failed, so the connection must not be reused. */
+/** Even the rollback has failed, so the connection must not be reused. */
 class BrokenConnection extends Error {
   readonly failure: Error;
   constructor(failure: Error, cause: unknown) {
@@ -116,11 +120,14 @@ class BrokenConnection extends Error {
   }
 }
 
-/** After a deadlock or serialisation conflict PostgreSQL ends one transaction; retrying it is right. */
+/**
+ * True after a deadlock or a serialisation conflict, for which PostgreSQL ends one transaction that can then be
+ * retried.
+ */
 const isWorthAnotherTry = (cause: unknown): boolean =>
   ['40P01', '40001'].includes(String((cause as { code?: unknown } | undefined)?.code));
 
-/** `work` may run twice if PostgreSQL ended the first run because of a deadlock, so it must do nothing but query. */
+/** `work` may run twice if PostgreSQL ends the first run because of a deadlock, so it must only query. */
 export async function inTenant<T>(pool: Pool, options: TransactionOptions, work: Work<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;

@@ -1,6 +1,6 @@
 /**
  * What a database records about its installation: the names of its serving roles, and a value that only the
- * installation's key produces, so that another key is refused instead of replacing it.
+ * installation's key produces, so that a different key is refused instead of replacing it.
  */
 import { createHash, createHmac } from 'node:crypto';
 import type { ClientBase } from 'pg';
@@ -9,14 +9,17 @@ import { DatabaseError } from './database-error.ts';
 /** PostgreSQL truncates names at 63 bytes; the longest role is `portico_identity_`. */
 const plainName = /^[a-z0-9_]{1,40}$/;
 
-/** Roles belong to the whole server, so those of two installations are told apart by their database. */
+/** Roles belong to the whole server, so the database distinguishes those of two installations. */
 export function roleSuffixFor(database: string): string {
   if (plainName.test(database)) return database;
   const readable = database.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
   return `${readable.slice(0, 30)}_${createHash('sha256').update(database).digest('hex').slice(0, 8)}`;
 }
 
-/** Only if there is none yet. A database that was migrated before has granted its rights to the roles' plain names. */
+/**
+ * Has no effect if there is a record. A database that was migrated earlier has granted its rights to the roles' plain
+ * names.
+ */
 export async function makeInstallationRecord(client: ClientBase, suffix: string): Promise<void> {
   await client.query(`create table if not exists platform.installation (
     is_only boolean primary key default true check (is_only), role_suffix text not null, key_check text)`);
@@ -30,7 +33,10 @@ export async function makeInstallationRecord(client: ClientBase, suffix: string)
   );
 }
 
-/** Suffix of the roles that log in: those with the granted rights, unless the database later got roles of its own. */
+/**
+ * Suffix of the roles that log in. These are the roles with the granted rights, unless the database was given its own
+ * roles later.
+ */
 export async function loginSuffixOf(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ suffix: string }>(
     'select coalesce(login_suffix, role_suffix) as suffix from platform.installation',
@@ -62,7 +68,7 @@ export interface KeyInUse {
   secret: string;
   /** Location of the key, for messages. */
   file: string;
-  /** The key was just created because there was none. */
+  /** True if the key was just created because there was none. */
   isNew: boolean;
 }
 
@@ -94,11 +100,11 @@ export async function refuseForeignKey(client: ClientBase, { secret, file, isNew
   if (known?.check && known.check !== checkOf(secret)) throw otherKey(file);
 }
 
-/** SQL: differs between any two states of what was applied. */
+/** The last step of a process that migrates: roles and queue now match the applied migrations as well. */
 const appliedState = `(select md5(string_agg(name || ' ' || hash, ',' order by name)) from (
   select name, hash from platform.migration union all select name, hash from platform.repeatable) applied)`;
 
-/** The last act of a process that migrates: roles and queue fit what was applied, too. */
+/** True if `recordReady` has run since the last migration, as seen by a serving role. Throws ForeignKeyFile. */
 export const recordReady = (client: ClientBase): Promise<unknown> =>
   client.query(`update platform.installation set ready_for = ${appliedState}`);
 
@@ -115,7 +121,7 @@ export async function isRecordedReady(
   return record?.check != null && record.ready === true;
 }
 
-/** From now on only this key opens the database. A database without tenants accepts any key. */
+/** From now on, only this key opens the database. A database without tenants accepts any key. */
 export async function recordKey(client: ClientBase, secret: string): Promise<void> {
   const isOpen = !(await hasTenants(client));
   await client.query('update platform.installation set key_check = $1 where key_check is null or $2', [

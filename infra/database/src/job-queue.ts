@@ -16,7 +16,7 @@ const installed = async (client: Client): Promise<boolean> => {
 };
 
 async function install(jobs: ClientConfig): Promise<void> {
-  // Loaded only here, because a start over an existing database does not need it.
+  // Loaded only here, because most starts with an existing database do not need it.
   const { Logger, runMigrations } = await import('graphile-worker');
   const pool = openPool(jobs, { name: 'portico queue', max: 2 });
   try {
@@ -26,7 +26,7 @@ async function install(jobs: ClientConfig): Promise<void> {
   }
 }
 
-/** `owner` owns the database, `jobs` connects as portico_jobs and must be able to log in. */
+/** `owner` owns the database. `jobs` connects as portico_jobs and must be able to log in. */
 export const installQueue = (owner: ClientConfig, jobs: ClientConfig, suffix = ''): Promise<void> =>
   withClient(owner, async (client) => {
     if (await installed(client)) return;

@@ -1,4 +1,4 @@
-// The package has no declarations of its own.
+// The package has no type declarations.
 declare module 'js-yaml' {
   interface Schema {
     readonly explicit: readonly unknown[];

@@ -1,19 +1,19 @@
-/** One connection that listens on notification channels and reconnects when it is lost. */
+/** One connection that listens on notification channels, and reconnects when it is lost. */
 import type { Client, ClientConfig } from 'pg';
 import { newClient } from './open-client.ts';
 
 export interface Listening {
-  /** Our own names, because they become part of the statement. */
+  /** Only our own names, because they become part of the statement. */
   channels: readonly string[];
   onNotification(channel: string, payload: string): void;
-  /** Called now and after every reconnection; notifications in between are lost. */
+  /** Called now and after every reconnection. Notifications in between are lost. */
   connected(): void;
-  /** Nothing is received until the next `connected`. */
+  /** Called when the connection is lost; nothing is received until the next `connected`. */
   lost?(): void;
 }
 
 const longestWaitMs = 10_000;
-/** A server that accepts a connection but does not respond is treated like one that is unreachable. */
+/** A server that accepts a connection but does not respond is treated like an unreachable one. */
 const connectMs = 5000;
 /** A connection that was dropped silently is only noticed when a query is sent. */
 const askEveryMs = 30_000;

@@ -1,4 +1,4 @@
-/** Lets the serving roles log in: over the socket alone on the built-in server, with derived passwords elsewhere. */
+/** Lets the serving roles log in: on the built-in server only over the socket, elsewhere with derived passwords. */
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
@@ -38,7 +38,7 @@ async function alterRole(client: Client, role: string, password: string | undefi
   }
 }
 
-/** `secret` undefined: no password is set, because the connection itself proves who connects. */
+/** `secret` is undefined if the connection itself proves who connects, so no password is set. */
 export const allowLogins = (owner: ClientConfig, secret: string | undefined, suffix = ''): Promise<void> =>
   withClient(owner, async (client) => {
     for (const role of servingRoles)
@@ -46,9 +46,9 @@ export const allowLogins = (owner: ClientConfig, secret: string | undefined, suf
   });
 
 /**
- * For a database that granted its rights to the plainly named roles, which other databases of the server may share:
- * creates login roles of its own that inherit those rights as members. The plain roles stay unchanged for databases
- * that share them and for processes of the previous version.
+ * For a database that has granted its rights to the plainly named roles, which other databases on the server may share.
+ * Creates separate login roles that inherit those rights as members. The plain roles stay unchanged for databases that
+ * share them and for processes of the previous version.
  */
 export const makeOwnLogins = (owner: ClientConfig, suffix: string): Promise<void> =>
   withClient(owner, async (client) => {
@@ -61,6 +61,6 @@ export const makeOwnLogins = (owner: ClientConfig, suffix: string): Promise<void
         throw cause.code === '42501' ? notOurs(role, cause) : cause;
       });
     }
-    // What the queue creates from now on belongs to its own role, and the owner must be able to read it, too.
+    // What the queue creates from now on belongs to its own role, and the owner must be able to read it as well.
     await client.query(`grant ${quoteName(roleNamed('portico_jobs', suffix))} to current_user`);
   });

@@ -1,7 +1,7 @@
 /**
- * Applies the SQL files of `infra/database/migrations` in order of name, once and each in its own transaction; then the
- * files in its folder `repeatable`, each whenever it differs from the one applied last. Two processes may call it at
- * the same time; an interrupted run is continued by the next one.
+ * Applies the SQL files of `infra/database/migrations` in order of name, each once and in its own transaction. Then
+ * applies the files in its folder `repeatable`, each whenever it differs from the one applied last. Two processes may
+ * call this at the same time; an interrupted run is continued by the next one.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -18,7 +18,7 @@ export const migrationsFolder = join(import.meta.dirname, '../migrations');
 const repeatableFolder = 'repeatable';
 /** `<UTC time stamp>_<area>_<what>.sql` */
 const fileName = /^\d{14}_[a-z]+_[a-z0-9_]+\.sql$/;
-/** An arbitrary number of our own: one migration run at a time per database. */
+/** An arbitrary number of our own. Only one migration run at a time per database. */
 export const migrationLock = 7_061_001;
 
 export interface AppliedMigration {
@@ -60,7 +60,7 @@ export async function readRepeatable(folder = migrationsFolder): Promise<Migrati
   );
 }
 
-/** @param suffix ends the names of the serving roles if the database is new */
+/** @param suffix appended to the names of the serving roles if the database is new */
 export async function makeMigrationList(client: ClientBase, suffix: string): Promise<void> {
   await client.query(`create schema if not exists platform;
     create table if not exists platform.migration (
@@ -104,13 +104,13 @@ async function runFile(client: ClientBase, { name, sql }: Migration): Promise<vo
   await refuseOpenTables(client);
 }
 
-/** Within the caller's transaction. */
+/** Runs within the caller's transaction. */
 export async function applyMigration(client: ClientBase, migration: Migration): Promise<void> {
   await runFile(client, migration);
   await client.query('insert into platform.migration (name, hash) values ($1, $2)', [migration.name, migration.hash]);
 }
 
-/** Within the caller's transaction. */
+/** Runs within the caller's transaction. */
 export async function applyRepeatable(client: ClientBase, file: Migration): Promise<void> {
   await runFile(client, file);
   await client.query(
@@ -133,8 +133,8 @@ async function applyOne(client: Client, migration: Migration, apply: typeof appl
 }
 
 /**
- * Files that differ from those applied last, even if the database has newer ones: after a rollback to an older version
- * of Portico, its own functions must apply.
+ * Files that differ from those applied last, even if the database has newer ones, because after a rollback to an older
+ * version of Portico, that version's functions must apply.
  */
 async function changedRepeatable(client: Client, folder: string): Promise<Migration[]> {
   const { rows } = await client.query<AppliedMigration>('select name, hash from platform.repeatable');
@@ -142,7 +142,9 @@ async function changedRepeatable(client: Client, folder: string): Promise<Migrat
   return (await readRepeatable(folder)).filter(({ name, hash }) => last.get(name) !== hash);
 }
 
-/** Whether everything of this version is applied. Throws DatabaseError if the database is that of another one. */
+/**
+ * True if everything in this version has been applied. Throws DatabaseError if the database belongs to another version.
+ */
 export async function isMigrated(client: Client, folder = migrationsFolder): Promise<boolean> {
   const files = await readMigrations(folder);
   const applied = await appliedHashes(client);
@@ -151,8 +153,8 @@ export async function isMigrated(client: Client, folder = migrationsFolder): Pro
 }
 
 /**
- * Returns the names applied now. `owner` connects as the database's owner; a new database's serving roles get names
- * with `suffix`. Throws DatabaseError.
+ * Returns the names applied now. `owner` connects as the database's owner. In a new database, the names of the serving
+ * roles get `suffix`. Throws DatabaseError.
  */
 export async function migrate(owner: ClientConfig, folder = migrationsFolder, suffix = ''): Promise<string[]> {
   const files = await readMigrations(folder);

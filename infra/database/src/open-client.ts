@@ -1,7 +1,7 @@
 /** Single connections to the database, outside a pool. */
 import pg, { type ClientConfig } from 'pg';
 
-/** A lost connection fails the statement that uses it; without a listener it would end the process instead. */
+/** A lost connection makes the statement that uses it fail. Without a listener, it would end the process instead. */
 export const surviveLoss = (client: Pick<pg.ClientBase, 'on'>): void => void client.on('error', () => {});
 
 /** Returns a client that is not connected yet. */

@@ -1,4 +1,4 @@
-/** Opens the database ready for use: reachable, migrated, and its serving roles able to log in. */
+/** Opens the database ready for use: reachable, migrated, and with serving roles that can log in. */
 import { join } from 'node:path';
 import type { ClientConfig, PoolConfig } from 'pg';
 import { explainFolderFault } from './embedded/folder-fault.ts';
@@ -21,17 +21,18 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { withClient } from './open-client.ts';
 
 export interface OpenOptions {
-  /** Holds the built-in server's files if there is no `url`. */
+  /** Contains the built-in server's files if there is no `url`. */
   dataDir: string;
   /** DATABASE_URL of a PostgreSQL 15 or newer; its user owns the database and may create roles. */
   url?: string | undefined;
   /** The installation's secret, from which passwords of serving roles are derived if connections need one. */
   secret: string;
-  /** The key from which the secret comes; by default the existing one in the data folder. */
+  /** The key from which the secret is derived; by default the existing one in the data folder. */
   key?: Pick<KeyInUse, 'file' | 'isNew'>;
   /**
-   * `portal` (the default) lets the serving roles log in. `command`: the portal may be running alongside, so roles are
-   * left alone once there are tenants. `restore`: the same for a command that brings another key, so no key is refused.
+   * `portal` (the default) lets the serving roles log in. `command`: the portal may be running at the same time, so
+   * roles stay unchanged once there are tenants. `restore`: like `command`, but accepts any key, because the command
+   * brings one.
    */
   use?: 'portal' | 'command' | 'restore';
   /** Progress and later faults, one sentence each. */
@@ -47,14 +48,16 @@ export interface ServingDatabase {
   identity: PoolConfig;
   /** Role portico_jobs: runs the job queue. Sees only the queue. */
   jobs: PoolConfig;
-  /** True on the built-in server: demo data may be written without an explicit request (ruling 31). */
+  /** True on the built-in server, where demo data may be written without an explicit request (ruling 31). */
   embedded: boolean;
-  /** Disconnects from the database; the built-in server stops with the last process that uses it. Close pools first. */
+  /** Disconnects from the database. The built-in server stops with the last process that uses it. Close pools first. */
   stop(): Promise<void>;
 }
 
 export interface OpenDatabase extends ServingDatabase {
-  /** Owns everything and migrates; row-level security applies to it too. For startup and operators' commands only. */
+  /**
+   * Owns everything and migrates; row-level security applies to it as well. Only for startup and operators' commands.
+   */
   owner: PoolConfig;
 }
 
@@ -62,10 +65,10 @@ const databaseName = 'portico';
 const ownerRole = 'portico_owner';
 const makingLock = 7_061_002;
 
-/** The owner is an ordinary role on the built-in server too, so that the same rules apply on every server. */
+/** The owner is an ordinary role on the built-in server as well, so that the same rules apply on every server. */
 const ensureDatabase = (socketFolder: string): Promise<void> =>
   withClient({ host: socketFolder, user: 'postgres', database: 'postgres' }, async (client) => {
-    // Held until the connection ends: another process that starts now waits here and then finds the database.
+    // Held until the connection ends. Another process that starts now waits here and then finds the database.
     await client.query('select pg_advisory_lock($1)', [makingLock]);
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
     if (rows.length > 0) return;
@@ -76,9 +79,9 @@ const ensureDatabase = (socketFolder: string): Promise<void> =>
 
 interface Preparation {
   owner: ClientConfig;
-  /** Configuration for a role in the database; `suffix` is that of the role names there. */
+  /** Configuration for a role in the database. `suffix` is that of the role names there. */
   as(role: ServingRole, suffix: string): PoolConfig;
-  /** Suffix for roles of its own; empty if the server has no other database. */
+  /** Suffix for separate roles; empty if the server has no other database. */
   suffix: string;
   /** Undefined if connections need no password. */
   password: string | undefined;
@@ -95,7 +98,7 @@ async function prepare({ owner, as, suffix: wanted, password, options }: Prepara
   const applied = await migrate(owner, migrationsFolder, wanted);
   if (applied.length > 0) report?.(`Database: ${applied.length} migrations applied.`);
   // Rights of roles and of the database are rows of the whole server, which PostgreSQL does not let two sessions change
-  // at once.
+  // concurrently.
   await oneAtATime(owner, async () => {
     if (use !== 'portal' && (await withClient(owner, hasTenants))) return;
     if (wanted !== '' && (await withClient(owner, loginSuffixOf)) === '') {
@@ -142,7 +145,7 @@ async function openEmbedded(options: OpenOptions): Promise<OpenDatabase> {
     const named = (user: string): PoolConfig => ({ host: server.socketFolder, user, database: databaseName });
     const owner = named(ownerRole);
     const as: Preparation['as'] = (role, suffix) => named(roleNamed(role, suffix));
-    // The server has no other database, so its roles need no names of their own.
+    // The server has no other database, so its roles need no separate names.
     const serving = await prepare({ owner, as, suffix: '', password: undefined, options });
     return { owner, ...serving, embedded: true, stop: () => server.stop() };
   } catch (cause) {

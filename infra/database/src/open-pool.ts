@@ -1,4 +1,4 @@
-/** Opens connection pools for every process and command: waiting for a connection always has a time limit. */
+/** Opens connection pools for all processes and commands. Waiting for a connection always has a time limit. */
 import pg, { type PoolConfig } from 'pg';
 import { surviveLoss } from './open-client.ts';
 
@@ -15,8 +15,7 @@ interface PoolUse {
 const usualConnectMs = 5000;
 
 /**
- * Statements sent without waiting for one another travel in one round trip. The types of the driver do not name the
- * option yet.
+ * Statements sent without waiting for each other share a round trip. The driver's types do not contain the option yet.
  */
 export const pipelined: PoolConfig = { pipeline: true } as PoolConfig;
 
@@ -29,7 +28,8 @@ export function openPool(config: PoolConfig, { name, max, connectMs = usualConne
     ...config,
     connectionTimeoutMillis: connectMs,
   });
-  // Without these listeners a lost connection would end the process, because the pool only listens to idle ones.
+  // Without these listeners, a lost connection would end the process, because the pool only listens to idle
+  // connections.
   pool.on('error', (cause) => lost?.(cause));
   pool.on('connect', surviveLoss);
   return pool;

@@ -1,5 +1,5 @@
 /**
- * Opens a database that another process migrates, with the serving roles alone: a process that answers calls then needs
+ * Opens a database that another process migrates, using only the serving roles. A process that answers calls then needs
  * no right to change tables or to see all tenants.
  */
 import type { ClientConfig } from 'pg';
@@ -11,7 +11,7 @@ import { isMigrated } from './migrate.ts';
 import { withClient } from './open-client.ts';
 import type { ServingDatabase } from './open-database.ts';
 
-/** Worth waiting for: the process that migrates has not finished, or has not begun. */
+/** The process that migrates has not finished or not started, so it is worth waiting. */
 export class NotMigrated extends DatabaseError {
   readonly code = 'NOT_MIGRATED';
 }
@@ -25,9 +25,9 @@ export interface ServingOptions {
   file: string;
 }
 
-/** A role that does not exist, must not log in yet, or has another password. */
+/** The role does not exist, may not log in yet, or has another password. */
 const refusedLogin = new Set(['28P01', '28000']);
-/** Tables and columns that are not there yet, or not readable yet. */
+/** Tables and columns that do not exist or cannot be read yet. */
 const notThereYet = new Set(['42501', '42P01', '42703', '3F000']);
 
 const connectMs = 10_000;
@@ -35,15 +35,15 @@ const connectMs = 10_000;
 async function isReady(as: ClientConfig, key: Pick<ServingOptions, 'secret' | 'file'>): Promise<boolean> {
   return withClient({ ...as, connectionTimeoutMillis: connectMs }, async (client) => {
     if (!(await isMigrated(client))) return false;
-    // Migrations are followed by roles and queue, and the first one by the tenants.
+    // Migrations are followed by roles and queue, and the first run also by tenants.
     if (!(await isRecordedReady(client, key))) return false;
     return (await client.query('select from platform.tenant limit 1')).rowCount === 1;
   });
 }
 
 /**
- * Undefined: no role of these names can log in with this key. A server with passwords does not reveal whether the roles
- * are missing or have another installation's key.
+ * Undefined if no role with these names can log in with this key. A server with passwords does not reveal whether the
+ * roles are missing or have another installation's key.
  */
 async function readyWith(
   url: URL,

@@ -1,8 +1,8 @@
 /**
- * Row-level security applies to the owner of the tables, and a migration belongs to no tenant, so a bare statement sees
- * no rows. New migrations iterate over the tenants (`platform.platform_each_tenant`). Two of the first did not, and
- * applied migrations are never changed: for these alone the owner may bypass row-level security within their
- * transaction.
+ * Row-level security applies to the owner of the tables. A migration belongs to no tenant, so a bare statement in it
+ * sees no rows. New migrations iterate over the tenants (`platform.platform_each_tenant`). Two of the first ones did
+ * not, and applied migrations are never changed: only for these two, the owner may bypass row-level security within
+ * their transaction.
  */
 import type { ClientBase } from 'pg';
 import { DatabaseError } from './database-error.ts';
@@ -21,8 +21,8 @@ const tablesBehindWalls = async (db: ClientBase): Promise<string[]> => {
 };
 
 /**
- * No one else sees a table without its row-level security: the locks of these changes are held until the transaction
- * ends.
+ * No one else sees a table without row-level security, because the locks of these changes are held until the
+ * transaction ends.
  */
 export async function withOpenWalls(db: ClientBase, work: () => Promise<void>): Promise<void> {
   const walled = await tablesBehindWalls(db);

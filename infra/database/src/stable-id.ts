@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A UUID in version 4 format derived from words instead of randomness, so that the same record has the same id on every
- * machine and in every run: `stableId(tenant.tenantId, 'lms', 'course', 'hygiene')`.
+ * A UUID in version 4 format derived from words instead of random numbers, so that the same record has the same id on
+ * every machine and in every run: `stableId(tenant.tenantId, 'lms', 'course', 'hygiene')`.
  */
 export function stableId(...words: readonly (string | number)[]): string {
   const bytes = createHash('sha256').update(words.join('\u001f')).digest().subarray(0, 16);

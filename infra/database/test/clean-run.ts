@@ -1,6 +1,6 @@
 /**
- * A process that outlives the test run it accompanies. Its input closes when the run ends for whatever reason; it then
- * stops database servers in the run's folder and deletes the folder. Run: node clean-run.ts <folder>
+ * A process that outlives the test run it accompanies. Its input closes when the run ends for any reason. It then stops
+ * database servers in the run's folder and deletes the folder. Run: node clean-run.ts <folder>
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
@@ -33,6 +33,6 @@ async function cleanUp(folder: string): Promise<void> {
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder of the test run.');
-// Ctrl-C is meant for the run.
+// Ctrl-C is meant for the test run.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 process.stdin.on('close', () => void cleanUp(folder)).resume();

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { testSecret } from './test-owner.ts';
 import { withClient } from './test-server.ts';
 
-// Copying whole databases takes its time on a busy machine.
+// Copying whole databases takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 interface Copied {

@@ -17,7 +17,7 @@ import { testSecret } from './test-owner.ts';
 import { withClient } from './test-server.ts';
 
 let database: TestDatabase;
-/** Decision 0160 says what everyday runs leave out and what covers it. */
+/** Decision 0160 explains what everyday runs leave out and what covers it instead. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ it('an external database is migrated, and its roles log in with passwords derive
   expect(reports).toHaveLength(1);
 });
 
-/** The database's own roles; a role that was altered has another version. */
+/** The database's own roles; a role that was altered has a different version. */
 const loginRoles = () =>
   withClient(database.superuser, async (client) => {
     const { rows } = await client.query<{ name: string; version: string }>(
@@ -62,7 +62,7 @@ const loginRoles = () =>
 const seedShipped = async (owner: ClientConfig) =>
   seedTenants(owner, await readShippedTenants(join(import.meta.dirname, '../../../tenants')));
 
-/** An installation in use. */
+/** Creates an installation in use. */
 async function installation(of: TestDatabase, secret: string): Promise<void> {
   const opened = await openDatabase({ dataDir: 'unused', url: urlOf(of), secret });
   await seedShipped(opened.owner);
@@ -138,7 +138,7 @@ it.runIf(isFull)('S3: two older installations on one server no longer share logi
 });
 
 describe('a process that does not migrate', () => {
-  /** Without the owner's name and password. */
+  /** The address without the owner's name and password. */
   const servedUrl = () => {
     const url = new URL(urlOf(database));
     url.username = '';
@@ -168,7 +168,7 @@ describe('a process that does not migrate', () => {
   it('is not ready while a migration or a function of its version is missing, and refuses a database of a newer version', async () => {
     await installation(database, testSecret);
     const order = (sql: string) => withClient(database.owner, (client) => client.query(sql));
-    // With passwords the server lets no role in, without them the record tells the two keys apart.
+    // With passwords, the server lets no role in; without passwords, the record tells the two keys apart.
     const hasPasswords = process.env.DATABASE_URL_TEST !== undefined;
     await expect(serve(other)).rejects.toThrow(
       hasPasswords ? /lets no role in with the key in .*secrets/ : /is the key of another installation/,

@@ -1,6 +1,6 @@
 /**
- * Generates rows for every tenant table, whatever tables there are, from the database's own description of its columns,
- * references and checks. For tests of migrations, which must handle existing rows of any age.
+ * Generates rows for every tenant table, using the database's own description of its columns, references and checks.
+ * For tests of migrations, which must handle existing rows of any age.
  */
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
@@ -13,7 +13,7 @@ export interface Row {
   /** The value of a column in another table's row; `next` 1 takes the following row. */
   of(table: string, column: string, next?: number): Value;
 }
-/** By `table.column`: values that satisfy a check, and nullable columns to be filled. */
+/** Keyed by `table.column`: values that satisfy a check, and values for nullable columns to be filled. */
 export type Choices = Readonly<Record<string, (row: Row) => Value>>;
 
 interface Column {
@@ -50,7 +50,7 @@ const checkList = `
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
   where ${behindWalls} and k.contype = 'c'`;
 
-/** Tables that hold one row per tenant. */
+/** Tables with one row per tenant. */
 const singleList = `
   select ${relation} as table from pg_index x join pg_class c on c.oid = x.indrelid
   join pg_namespace n on n.oid = c.relnamespace
@@ -106,7 +106,7 @@ function inOrder(tables: readonly string[], references: readonly Reference[]): s
   return ordered;
 }
 
-/** The current values in other tables: a migration may have changed them since the rows were generated. */
+/** The current values in other tables, because a migration may have changed them since the rows were generated. */
 async function readRows(db: ClientBase, other: string, columns: readonly string[]) {
   const { rows } = await db.query<{ tenant: string; row: Record<string, Value> }>(
     `select tenant_id as tenant, jsonb_build_object(${columns.map((name) => `'${name}', ${name}`).join(', ')}) as row
@@ -116,7 +116,7 @@ async function readRows(db: ClientBase, other: string, columns: readonly string[
 }
 
 /**
- * Fills the tables that are still empty with three rows per tenant, or one if the tenant is the whole key. `db`
+ * Fills the tables that are still empty with three rows per tenant, or with one if the tenant is the whole key. `db`
  * connects as superuser. Returns the tables filled.
  */
 export async function fillTables(db: ClientBase, tenants: readonly string[], choices: Choices): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** Values that satisfied the checks of tables when a migration first changed existing rows. */
 import type { Choices } from './fill-tables.ts';
 
-/** From this migration on, existing rows are changed. */
+/** Migrations change existing rows from this one on. */
 export const firstBackfill = '20261122012801';
 
 const first =

@@ -1,13 +1,13 @@
 /**
- * Lets a tenant with demo data grow: copies its people many times, each copy with teams, content of their own and
- * history, so that every table that grows with people grows consistently. What people share (courses, quizzes,
- * articles) stays as it is.
+ * Makes a tenant with demo data grow: copies its people many times, each with their own teams, content and history, so
+ * that every table that grows with people grows consistently. What people share (courses, quizzes, articles) stays as
+ * it is.
  */
 import type pg from 'pg';
 
 interface Grown {
   table: string;
-  /** At most `most` rows for each value of this expression are copied. */
+  /** At most `most` rows are copied for each value of this expression. */
   per?: string;
   most?: number;
   where?: string;
@@ -22,11 +22,14 @@ const ofPerson = (table: string, most = 2, where?: string): Grown => ({
   ...(where === undefined ? {} : { where }),
 });
 
-/** A copy's id follows from the original's and the number of the copy; it has the form that contracts ask of an id. */
+/**
+ * A copy's id is derived from the original's and the number of the copy. It has the format that contracts require of an
+ * id.
+ */
 const idOfCopy = (value: string): string =>
   `overlay(overlay(md5(${value}::text || n) placing '4' from 13) placing '8' from 17)::uuid`;
 
-/** Parents come before the tables whose condition asks for them. */
+/** Parents come before the tables whose condition refers to them. */
 const grown: readonly Grown[] = [
   { table: 'portal.account_unit', where: `t.kind in ('office', 'team')`, texts: { name: `t.name || ' ' || n` } },
   { table: 'portal.account_team', texts: { name: `t.name || ' ' || n` } },
@@ -126,7 +129,7 @@ async function chooseDonors(client: pg.Client, tenantId: string): Promise<void> 
   await client.query('analyze pg_temp.grown_id');
 }
 
-/** What triggers would have counted. */
+/** Updates what triggers would have counted. */
 async function placeEveryone(client: pg.Client, tenantId: string): Promise<void> {
   await client.query(
     `select platform.gamification_stand($1, (select array_agg(user_id) from portal.account_user where tenant_id = $1))`,
@@ -145,12 +148,12 @@ async function placeEveryone(client: pg.Client, tenantId: string): Promise<void>
 }
 
 /**
- * Returns a function that lets the tenant grow to this many people. The client must be a superuser: triggers would
- * handle the rows one at a time, and row-level security applies to the owner.
+ * Returns a function that makes the tenant grow to this many people. The client must be a superuser, because triggers
+ * would handle rows one at a time, and row-level security applies to the owner.
  */
 export async function growing(client: pg.Client, tenantId: string): Promise<(size: number) => Promise<number>> {
   await client.query(`set session_replication_role = replica`);
-  // Statistics of all rows, not of a random sample: plans must not differ from run to run.
+  // Statistics of all rows instead of a random sample, so that plans do not differ from run to run.
   await client.query('set default_statistics_target = 1000');
   await chooseDonors(client, tenantId);
   const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${donorOf('portal.account_user')}`);
@@ -165,7 +168,7 @@ export async function growing(client: pg.Client, tenantId: string): Promise<(siz
          select ${columns.map((column) => copyOf(column, texts)).join(', ')}
          from generate_series(${copies + 1}, ${wanted}) n cross join ${donorOf(table)} t`,
       );
-      // A copy that is left out for a text that must be unique would let the table stay small unnoticed.
+      // Copies that are left out because a text must be unique would let the table stay small unnoticed.
       const donors = await client.query(`select from ${donorOf(table)}`);
       const due = (donors.rowCount ?? 0) * (wanted - copies);
       if (rowCount !== due) throw new Error(`${table} has ${rowCount} copies instead of ${due}.`);
@@ -173,7 +176,8 @@ export async function growing(client: pg.Client, tenantId: string): Promise<(siz
     }
     await placeEveryone(client, tenantId);
     copies = wanted;
-    // The other tables, too: whether autovacuum has come to this database yet depends on how long the run takes.
+    // Also analyses the other tables, because whether autovacuum has reached this database depends on the duration of
+    // the run.
     await client.query('analyze');
     const counted = await client.query<{ count: number }>(
       'select count(*)::int from portal.account_user where tenant_id = $1',

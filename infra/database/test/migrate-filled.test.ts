@@ -13,7 +13,7 @@ import { laterChoices } from './later-days.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { withClient } from './test-server.ts';
 
-/** Where the rows of dropped tables are now; the numbers must match. */
+/** Where the rows of dropped tables are now; their numbers must match. */
 const tablesTakenOver: Readonly<Record<string, string>> = {
   'portal.gamification_item_done': 'select count(*) from portal.gamification_step_act',
   'portal.quiz_question_set': `select count(*) from portal.quiz_version v, jsonb_array_elements(v.content->'QuestionSets')`,
@@ -35,7 +35,7 @@ const columnsTakenOver: Readonly<Record<string, string | undefined>> = {
   'portal.quiz_quiz.attempts_allowed': inVersion('rules,attemptsAllowed'),
   // Versions are now stored per field, starting at 0.
   'portal.coaching_session.version': undefined,
-  // Flags that became the line and minutes that they were about, null where there was no warning.
+  // Flags that were replaced by the line and the minutes of the warning, or by null where there was none.
   'portal.support_ticket.reply_warned': undefined,
   'portal.support_ticket.solution_warned': undefined,
   // Nothing was ever stored under these names.
@@ -127,11 +127,11 @@ it('S2: every migration since the first version reaches the rows of every tenant
       await add(file);
       expect(await migrate(database.owner, folder)).toEqual([file]);
       await refuseLosses(db, file, before);
-      // Also fills what this file created, so that later migrations meet its rows.
+      // Also fills the tables that this file created, so that later migrations find rows in them.
       await fill();
     }
 
-    // No later table was left empty, so the last migrations met rows everywhere.
+    // No later table was left empty, so the last migrations found rows everywhere.
     const bare = [...(await contents(db))].filter(([place, n]) => place.split('.').length === 2 && n === 0);
     expect(bare.map(([place]) => place)).toEqual([]);
 

@@ -9,7 +9,7 @@ import { withClient } from './test-server.ts';
 
 let database: TestDatabase;
 let folder: string;
-/** Decision 0160 says what everyday runs leave out and what covers it. */
+/** Decision 0160 explains what everyday runs leave out and what covers it instead. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ it('applies each migration in a session that did not run the previous one, as an
     await copyFile(join(migrationsFolder, file), join(folder, file));
     expect(await migrate(database.owner, folder)).toEqual([file]);
   }
-  // One start for each migration, and there are more each month.
+  // One start per migration, and their number grows each month.
 }, 120_000);
 
 it.runIf(isFull)('applies all migrations in a second database of the same server', async () => {
@@ -78,7 +78,7 @@ it('refuses a changed migration, a database of a newer version and a wrong file 
   await expect(migrate(database.owner, folder)).rejects.toThrow(/name it <yyyymmddhhmmss>_<area>_<what>.sql/);
 });
 
-/** Functions with their settings and rights, and triggers: what repeatable files define. */
+/** Functions with their settings and rights, and triggers: everything that repeatable files define. */
 const definitions = (of: TestDatabase) =>
   withClient(of.superuser, async (client) => {
     const { rows } = await client.query<{ text: string }>(
@@ -126,7 +126,7 @@ it('repeatable files contain no bare statements that change tenant rows', async 
   expect((await readRepeatable()).flatMap(({ sql }) => bareStatements(sql))).toEqual([]);
 });
 
-/** The last search migrations were written before its functions had a file of their own. */
+/** The last search migrations were written before the search functions had their own file. */
 const searchHasItsFile = '20261128';
 
 it('no later migration defines search functions, which have their own file', async () => {

@@ -1,4 +1,6 @@
-/** S2: statements in a migration must reach existing rows, and nothing may be dropped before its copy was counted. */
+/**
+ * S2: statements in a migration must reach existing rows, and nothing may be dropped before its copy has been counted.
+ */
 import { expect, it } from 'vitest';
 import { readMigrations } from '../src/migrate.ts';
 import { bareMigrations } from '../src/open-walls.ts';

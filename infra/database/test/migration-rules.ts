@@ -1,10 +1,13 @@
-/** Scans the text of migrations for statements that would reach no rows, or drop what was not counted. */
+/**
+ * Scans the text of migrations for statements that would reach no rows, or that drop something whose copy was not
+ * counted.
+ */
 
 const comments = /--[^\n]*|\/\*[\s\S]*?\*\//g;
-/** Not run by the migration itself but later, by callers. */
+/** Not run by the migration itself but later by callers. */
 const functionBodies = /\bcreate\s+(?:or\s+replace\s+)?(?:function|procedure)\b[\s\S]*?\bas\s+(\$\w*\$)[\s\S]*?\1/gi;
 const eachTenant = /platform_each_tenant\s*\(\s*(?:(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*')\s*\)/gi;
-/** A block that enters each tenant before it does anything. */
+/** A block that enters each tenant before doing anything. */
 const tenantLoops =
   /\bdo\s+(\$\w*\$)(?=(?:(?!\1)[\s\S])*from\s+platform\.tenant\b(?:(?!\1)[\s\S])*\bloop\s+perform\s+set_config\('app\.tenant')[\s\S]*?\1/gi;
 
@@ -18,7 +21,7 @@ const reads = new RegExp(`\\b(?:from|join)\\s+${named}`, 'gi');
 const tablesOf = (sql: string, pattern: RegExp): string[] =>
   [...sql.matchAll(pattern)].map(([, table]) => (table ?? '').toLowerCase());
 
-/** True if the owner may bypass the table's row-level security at this position and it is forced again afterwards. */
+/** True if the owner may bypass the table's row-level security at this position, and it is forced again afterwards. */
 function isOpenAt(sql: string, table: string, at: number): boolean {
   const name = table.replace('.', '\\.');
   const opened = new RegExp(`alter\\s+table\\s+${name}\\s+no\\s+force\\s+row`, 'i').exec(sql.slice(0, at));

@@ -106,7 +106,7 @@ it('a failed statement that was not awaited fails its transaction with its own e
     });
   for (const after of ['', 'select 1']) {
     await expect(sending(after)).rejects.toThrow('relation "portal.nowhere" does not exist');
-    // Parts of the work that continue after the failure may not reach the next transaction of the connection.
+    // Parts of the work that continue after the failure must not reach the connection's next transaction.
     expect(() => left?.refuseAfterEnd()).toThrow('The transaction has already ended.');
   }
   expect(await inTenant(pool, options, async () => 'done')).toBe('done');

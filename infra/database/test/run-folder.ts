@@ -9,19 +9,19 @@ export const runFolderVariable = 'PORTICO_TEST_RUN';
 /** Starts the process that cleans up after this one, however it ends. */
 export function cleanUpBehind(folder: string): void {
   const cleaner = spawn(process.execPath, [join(import.meta.dirname, 'clean-run.ts'), folder], {
-    // In a session of its own, so that signals to the run's process group do not reach it.
+    // In its own session, so that signals to the process group of the run do not reach it.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   cleaner.on('error', () => {});
   cleaner.unref();
-  // An open pipe would keep the process alive, but this one must end with the run.
+  // An open pipe would keep the process alive, but this process must end with the run.
   (cleaner.stdin as { unref?(): void } | null)?.unref?.();
 }
 
 /**
  * Names one folder for the run and all its projects, and passes it to the workers in their environment. Nothing is
- * started before a test needs it. Temporary folders of tests are inside it, too, so that an interrupted run leaves
+ * started before a test needs it. Temporary folders of tests are inside it as well, so that an interrupted run leaves
  * none.
  */
 export function nameRunFolder(): string {

@@ -6,7 +6,7 @@ export interface TestServer {
   firstDatabase: string;
   /** Superuser connection to a database: for tests' own queries, never for the code under test. */
   asSuperuser(database: string): ClientConfig;
-  /** Connection of the owner, an ordinary role as everywhere. */
+  /** Connection of the owner, which is an ordinary role on every server. */
   asOwner(database: string): ClientConfig;
   as(role: ServingRole, database: string): ClientConfig;
   /** Undefined if connections need no password. */

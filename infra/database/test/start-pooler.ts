@@ -1,6 +1,6 @@
 /**
- * A pooler between a client and a PostgreSQL server, as pgbouncer: it numbers connections itself, and with `transaction`
- * it lends a session of the server for one transaction only, the last one used first.
+ * A pooler between a client and a PostgreSQL server, like pgbouncer. It numbers connections itself. With `transaction`,
+ * it lends a session of the server for one transaction only, starting with the one used last.
  */
 import net from 'node:net';
 
@@ -8,7 +8,7 @@ const [keyData, readyForQuery] = ['K', 'Z'].map((letter) => letter.charCodeAt(0)
 
 interface Session {
   socket: net.Socket;
-  /** Who has it now. */
+  /** The connection that currently has the session. */
   holder: Holder | undefined;
   isUsed: boolean;
 }
@@ -18,7 +18,7 @@ interface Holder {
   session: Session | undefined;
 }
 
-/** Splits the server's bytes into whole messages: a letter, a length that includes itself, the contents. */
+/** Splits the server's bytes into complete messages: a letter, a length that includes itself, and the contents. */
 function messages(onMessage: (message: Buffer) => void): (bytes: Buffer) => void {
   let left: Buffer = Buffer.alloc(0);
   return (bytes) => {
@@ -50,7 +50,7 @@ export async function startPooler(mode: 'session' | 'transaction', server: net.N
   const takeBack = (session: Session): void => {
     if (session.holder) session.holder.session = undefined;
     session.holder = undefined;
-    // One that has only logged in was not used.
+    // A session that has only logged in was not used.
     if (session.isUsed) idle.push(session);
     else idle.unshift(session);
     session.isUsed = true;

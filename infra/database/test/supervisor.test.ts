@@ -12,12 +12,12 @@ import { withClient } from './test-server.ts';
 let dataDir: string;
 const running = new Set<EmbeddedServer>();
 
-/** Decision 0160 says what everyday runs leave out and what covers it. */
+/** Decision 0160 explains what everyday runs leave out and what covers it instead. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portico supervisor’s '));
-  // As folders usually are; mkdtemp closes its own to other users.
+  // The usual permissions of a folder; mkdtemp closes its folders to other users.
   await chmod(dataDir, 0o755);
 });
 afterEach(async () => {

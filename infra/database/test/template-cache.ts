@@ -1,6 +1,6 @@
 /**
- * The filled template database, cached between runs: a stopped server's folder under `.build/`, named by a hash of
- * everything from which migrations and demo data are made. A run copies it instead of filling its own database.
+ * The filled template database, cached between runs. It is the folder of a stopped server below `.build/`, named by a
+ * hash of everything from which migrations and demo data are made. A run copies it instead of filling its own database.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -25,7 +25,7 @@ import { copyContents } from './copy-folder.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const cache = join(root, '.build', 'test-database');
 const contracts = join(root, 'shared/contracts/src');
-/** Lets a few branches alternate without rebuilding. */
+/** Enough for a few branches to alternate without rebuilding. */
 const cachesStored = 3;
 
 const importPattern = /\bfrom\s+'(?<target>\.{1,2}\/[^']+|@portico\/contracts\/[^']+)'/g;
@@ -39,7 +39,7 @@ function imported(file: string): string[] {
   );
 }
 
-/** The given files and all own files that they import, directly or indirectly. */
+/** The given files and all our files that they import directly or indirectly. */
 export function importedBy(entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const open = [...entries];
@@ -88,8 +88,8 @@ async function make(ready: string, fill: (dataDir: string) => Promise<void>): Pr
 }
 
 /**
- * Puts the server's folder with the filled template into `dataDir`, unless it has one. If no run has created the
- * template yet, `fill` creates it in a folder of its own and leaves its server stopped.
+ * Puts the server's folder with the filled template into `dataDir`, unless there is one. If no run has created the
+ * template yet, `fill` creates it in a separate folder and leaves its server stopped.
  */
 export async function placeTemplate(dataDir: string, fill: (dataDir: string) => Promise<void>): Promise<void> {
   const folder = await makeServerFolder(dataDir, serverUser());

@@ -1,4 +1,4 @@
-/** The template of which each test file's database is a copy: migrated, with the shipped tenants and demo data. */
+/** The template from which each test file's database is copied: migrated, with the shipped tenants and demo data. */
 import { join } from 'node:path';
 import type pg from 'pg';
 import { fillDemo } from '../src/demo/fill.ts';
@@ -11,7 +11,7 @@ import { openTenantStore } from '../src/tenants/tenant-store.ts';
 import type { TestServer } from './running-server.ts';
 import { ownerRole, testSecret } from './test-owner.ts';
 
-/** Demo dates are relative to this. */
+/** Demo dates are relative to this time. */
 export const demoStart = new Date('2026-11-16T08:00:00.000Z');
 const tenantsFolder = join(import.meta.dirname, '../../../tenants');
 

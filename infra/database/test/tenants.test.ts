@@ -127,7 +127,7 @@ describe('the list of tenants', () => {
     const order = (text: string) => withClient(database.superuser, (client) => client.query(text));
     await order(`update platform.tenant set settings = settings || '{"siteTitle": "New"}' where slug = 'ember'`);
     await expect.poll(async () => (await store.byId(id))?.settings.siteTitle).toBe('New');
-    // A tenant created a moment ago: a lookup by id must not have to wait for its notification.
+    // A tenant that was just created: a lookup by id must not have to wait for its notification.
     const made = '00000000-0000-4000-8000-00000000beef';
     await order(
       `insert into platform.tenant (tenant_id, slug, settings, brand)

@@ -1,4 +1,4 @@
-/** A separate database for each test file: a copy of a template that was migrated and filled once per run. */
+/** A separate database for each test file, copied from a template that is migrated and filled once per run. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ClientConfig } from 'pg';
@@ -16,18 +16,18 @@ export interface TestDatabase {
   identity: ClientConfig;
   jobs: ClientConfig;
   drop(): Promise<void>;
-  /** Saves it under this name, for others to copy. */
+  /** Saves the database under this name, for others to copy. */
   rename(name: string): Promise<void>;
 }
 
-/** Demo dates are relative to this. */
+/** Demo dates are relative to this time. */
 export { demoStart } from './template.ts';
 
 const makingLock = 7_061_003;
 
 /**
- * Connections of a pool that was just closed are still disconnecting; terminating one now causes an error without a
- * listener. Any that remain after a moment were left open by a test and are terminated.
+ * Connections of a pool that was just closed are still disconnecting; terminating one now would cause an error without
+ * a listener. A test has left open those that remain after a moment, so they are terminated.
  */
 async function connectionsGone(client: pg.Client, database: string): Promise<void> {
   for (let look = 0; look < 40; look += 1) {
@@ -44,7 +44,10 @@ function templateOf(kind: Kind, server: TestServer, client: pg.Client): string |
   return kind === 'filled' ? ensureTemplate(server, client) : 'template0';
 }
 
-/** `kind` filled: tenants and demo data; `empty`: a database without a single table; else a copy of the one named. */
+/**
+ * `filled`: with tenants and demo data; `empty`: without a single table; any other kind copies the database of that
+ * name.
+ */
 export async function createTestDatabase(kind: Kind = 'filled', own?: TestServer): Promise<TestDatabase> {
   const server = own ?? (await joinServer());
   const name = `${server.prefix}_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -52,7 +55,8 @@ export async function createTestDatabase(kind: Kind = 'filled', own?: TestServer
     await client.query('select pg_advisory_lock($1)', [makingLock]);
     await ensureOwner(client);
     const template = await templateOf(kind, server, client);
-    // Copied as files: the default, through the server's log, takes a second more for fifty megabytes.
+    // Copied as files, because the default, which writes to the server's log, takes a second longer for fifty
+    // megabytes.
     await client.query(`create database ${name} template ${template} owner ${ownerRole} strategy file_copy`);
   });
   const whenUnused = (statement: string) =>

@@ -1,6 +1,6 @@
 /**
  * The PostgreSQL server of a test run: `DATABASE_URL_TEST` if set (the URL of a user who may create databases and
- * roles), else a built-in one in the run's folder, shared by all test files.
+ * roles), otherwise a built-in one in the run's folder, shared by all test files.
  */
 
 import { mkdir } from 'node:fs/promises';
@@ -62,7 +62,7 @@ async function fillIn(dataDir: string): Promise<void> {
 
 /**
  * A separate built-in server for tests that stop or kill it. It uses fsync as in production if times are measured
- * (`PORTICO_TEST_DURABLE=yes`) or if a test kills it and checks for acknowledged writes.
+ * (`PORTICO_TEST_DURABLE=yes`), or if a test kills it and checks acknowledged writes.
  */
 export async function embeddedServer(dataDir: string, durable?: boolean): Promise<TestServer> {
   await mkdir(dataDir, { recursive: true });
@@ -73,8 +73,8 @@ export async function embeddedServer(dataDir: string, durable?: boolean): Promis
 let joined: Promise<TestServer> | undefined;
 
 /**
- * Joined once per process, however many files it runs: each presence is a connection that stays open until the process
- * ends.
+ * Joined once per process, however many files it runs, because each presence is a connection that stays open until the
+ * process ends.
  */
 export function joinServer(): Promise<TestServer> {
   const address = process.env.DATABASE_URL_TEST;

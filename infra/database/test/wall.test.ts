@@ -98,7 +98,8 @@ describe('every table of portal and identity', () => {
     expect(loose.rows).toEqual([]);
   });
 
-  // What a database that distributes tables over nodes by tenant needs (docs/operating.md, "PostgreSQL on many nodes").
+  // Required by a database that distributes tables over nodes by tenant (docs/operating.md, "PostgreSQL on many
+  // nodes").
   it('has foreign keys from tenant_id to tenant_id that no deletion clears', async () => {
     const { rows } = await as('superuser').query<{ key: string; tables: string; refers: boolean; clears: boolean }>(
       `select f.conname as key, format('%s -> %s', f.conrelid::regclass, f.confrelid::regclass) as tables,
@@ -154,7 +155,7 @@ describe('every table of portal and identity', () => {
         const attempt = within(role, tenant, (client) =>
           client.query(`insert into ${name} (tenant_id) values ($1)`, [ember]),
         );
-        // Row-level security is checked before not-null constraints.
+        // PostgreSQL checks row-level security before not-null constraints.
         await expect(attempt, name).rejects.toThrow(/row-level security|null value in column/);
         const moved = within(role, tenant, (client) => client.query(`update ${name} set tenant_id = $1`, [ember]));
         const result = await moved.then(

@@ -1,4 +1,4 @@
-/** The tables in a backup, and how each is read so that the same rows always produce the same bytes. */
+/** The tables in a backup, read so that the same rows always produce the same bytes. */
 import type { ClientBase } from 'pg';
 
 export interface CopiedTable {
@@ -6,15 +6,15 @@ export interface CopiedTable {
   name: string;
   /** Quoted for use in a statement. */
   columns: readonly string[];
-  /** Expressions of `order by`: the primary key, texts compared by bytes so that every server sorts alike. */
+  /** Expressions of `order by`: the primary key, with texts compared by bytes so that every server sorts alike. */
   order: readonly string[];
-  /** True if row-level security shows one tenant's rows at a time. */
+  /** True if row-level security shows only one tenant's rows at a time. */
   walled: boolean;
 }
 
 /**
- * Applied migrations are compared, not copied: the tables they create already exist when rows are loaded. Roles and key
- * belong to the installation that is being restored to.
+ * Applied migrations are compared instead of copied, because the tables they create already exist when rows are loaded.
+ * Roles and key belong to the installation that is being restored.
  */
 const notCopied = ['platform.migration', 'platform.repeatable', 'platform.restore', 'platform.installation'];
 
@@ -25,7 +25,7 @@ interface Row {
   walled: boolean;
 }
 
-/** Generated columns are left out, because the server computes them again. */
+/** Leaves out generated columns, because the server computes them again. */
 const listing = `
   select format('%I.%I', n.nspname, c.relname) as name, c.relforcerowsecurity as walled,
     array(select quote_ident(a.attname) from pg_attribute a

@@ -45,9 +45,9 @@ export interface Loading {
   load(section: ArchivedSection, bytes: AsyncIterable<Buffer>): Promise<number>;
   setSequences(states: readonly SequenceState[]): Promise<void>;
   addJobs(jobs: readonly PendingJob[]): Promise<void>;
-  /** Reads back what was loaded. Call it only after all sections are loaded. */
+  /** Reads back what was loaded. Call it only after all sections have been loaded. */
   readBack(section: ArchivedSection): Promise<CopiedRows>;
-  /** For additional work by the caller within the same transaction. */
+  /** For additional work of the caller within the same transaction. */
   db: ClientBase;
 }
 

@@ -1,7 +1,8 @@
 /**
- * A backup is loaded table by table, before the rows to which they refer. Until it is complete, foreign keys are
- * deferred, triggers are disabled and row-level security lets the owner write. `tighten` checks every foreign key and
- * restores all settings. Everything happens in the caller's transaction, so no one else ever sees the changed settings.
+ * A backup is loaded table by table, and a row may be loaded before the rows to which it refers. Until everything is
+ * loaded, foreign keys are deferred, triggers are disabled and row-level security lets the owner write. `tighten`
+ * checks every foreign key and restores all settings. Everything happens in the caller's transaction, so no one else
+ * ever sees the changed settings.
  */
 import type { ClientBase } from 'pg';
 

@@ -19,7 +19,7 @@ export function newMeasure(): { add(chunk: Buffer): void; result(): Measure } {
   };
 }
 
-/** Passes every chunk on; call `measured` once the stream has ended. */
+/** Passes on every chunk. Call `measured` once the stream has ended. */
 export function measuring(source: AsyncIterable<Buffer>): { chunks: AsyncIterable<Buffer>; measured(): Measure } {
   const measure = newMeasure();
   async function* chunks() {

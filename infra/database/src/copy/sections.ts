@@ -1,6 +1,6 @@
 /**
- * The rows of the database in sections: one per table and tenant, because row-level security applies to the owner too.
- * The same function reads a backup and verifies a restored database, so equal hashes mean equal rows.
+ * The rows of the database in sections, one per table and tenant because row-level security applies to the owner as
+ * well. The same function reads a backup and verifies a restored database, so equal hashes mean equal rows.
  */
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -13,7 +13,7 @@ export interface Section {
   tenantId: string | null;
 }
 
-/** Makes values look the same whatever the server's own settings are. */
+/** Makes values look the same whatever the server's settings are. */
 const settings: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   datestyle: 'ISO, YMD',
@@ -25,7 +25,7 @@ const settings: Readonly<Record<string, string>> = {
   lock_timeout: '0',
 };
 
-/** Call inside a transaction; applies until it ends. */
+/** Call this inside a transaction; it applies until the transaction ends. */
 export async function writeValuesAlike(db: ClientBase): Promise<void> {
   for (const [name, value] of Object.entries(settings))
     await db.query('select set_config($1, $2, true)', [name, value]);
@@ -42,7 +42,7 @@ const enterTenant = (db: ClientBase, tenantId: string) =>
   db.query(`select set_config('app.tenant', $1, true)`, [tenantId]);
 
 export interface CopiedRows {
-  /** PostgreSQL's text format of COPY. Read it to its end before the next section. */
+  /** In PostgreSQL's text format for COPY. Read it to the end before starting the next section. */
   bytes: AsyncIterable<Buffer>;
   /** Known once `bytes` has ended. */
   rows(): number;

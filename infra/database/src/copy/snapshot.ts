@@ -30,7 +30,7 @@ export interface Snapshot {
   sections: readonly Section[];
   jobs: readonly PendingJob[];
   read(section: Section): Promise<CopiedRows>;
-  /** Read after the rows: a sequence may be ahead of them but never behind. */
+  /** Read after the rows, so that a sequence may be ahead of them but never behind. */
   sequences(): Promise<SequenceState[]>;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The demo's data files: YAML for structured data, Markdown for long texts. Each is read once, on first use, and
- * validated by a schema; an error names the file, the position in it and the problem.
+ * validated by a schema. An error names the file, the position in it and the problem.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -44,7 +44,10 @@ function check<Schema extends z.core.$ZodType>(file: string, schema: Schema): z.
   throw fault(file, faults.join('; '), result.error);
 }
 
-/** `lms/courses/all`: the file without its extension. Read on first use, because most starts need none of it. */
+/**
+ * @param name path without its extension, such as `lms/courses/all`. The file is read on first use, because most starts
+ * need none of them
+ */
 export function demoData<Schema extends z.core.$ZodType>(
   name: string,
   schema: Schema,

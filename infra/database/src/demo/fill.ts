@@ -1,4 +1,7 @@
-/** Fills a tenant with demo data once, all of it or nothing, identical on every machine except for the dates. */
+/**
+ * Fills a tenant with demo data once, either completely or not at all. The data is identical on every machine except
+ * for the dates.
+ */
 import type { ClientBase, PoolConfig } from 'pg';
 import { withClient } from '../open-client.ts';
 import type { OpenDatabase } from '../open-database.ts';
@@ -7,8 +10,8 @@ import { demoModules } from './order.ts';
 import { fillPeople } from './people/fill-people.ts';
 
 /**
- * Ruling 31: demo accounts have a known password, so a database provided by someone else gets them only if that is
- * explicitly requested (PORTICO_DEMO).
+ * Ruling 31: demo accounts have a known password, so a database provided by someone else only gets them on explicit
+ * request (PORTICO_DEMO).
  */
 export const mayFillDemo = (database: Pick<OpenDatabase, 'embedded'>, requested: boolean | undefined): boolean =>
   requested ?? database.embedded;
@@ -18,7 +21,7 @@ async function hasPeople(client: ClientBase): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Runs inside a transaction of this tenant, which has no people. */
+/** Runs inside a transaction of this tenant, which must not have any people yet. */
 export async function writeDemo(db: ClientBase, tenant: Tenant, now: Date): Promise<void> {
   const people = await fillPeople(db, tenant, now);
   for (const { fill } of demoModules) await fill(db, { tenant, people, now });

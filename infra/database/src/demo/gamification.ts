@@ -99,7 +99,7 @@ async function fillBadges(db: ClientBase, world: DemoWorld): Promise<void> {
   });
 }
 
-/** A few use a nickname; one has opted out of the boards. */
+/** A few people use a nickname; one has opted out of the boards. */
 async function fillPlayers(db: ClientBase, world: DemoWorld): Promise<void> {
   const named = new Set(['learner', 'learner2', 'coach', 'coach2', 'admin'].map((name) => world.people.named(name)));
   const others = players(world).filter((person) => !named.has(person));

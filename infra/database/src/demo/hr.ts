@@ -84,7 +84,7 @@ function assessmentOf(
   };
 }
 
-/** The learner has been assessed once; among the others every stage occurs. */
+/** The learner has been assessed once. The others cover every stage. */
 function assessmentsOf(world: DemoWorld): DemoAssessment[] {
   const learner = world.people.named('learner').userId;
   return world.people.teams.flatMap((team) =>

@@ -15,9 +15,9 @@ async function insertInto(db: ClientBase, table: string, tenantId: string, rows:
 }
 
 /**
- * Inserts rows into tables, in the order given, with one statement per table: `insertRows(db, tenantId, {
- * 'portal.lms_course': rows })`. Keys of a row are column names; `tenant_id` is added. Objects and arrays of objects
- * are inserted as JSON, arrays of texts as PostgreSQL arrays.
+ * Inserts rows into tables in the given order, with one statement per table: `insertRows(db, tenantId, {
+ * 'portal.lms_course': rows })`. The keys of a row are column names; `tenant_id` is added. Objects and arrays of
+ * objects are inserted as JSON, arrays of texts as PostgreSQL arrays.
  */
 export async function insertRows(
   db: ClientBase,

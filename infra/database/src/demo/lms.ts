@@ -85,7 +85,9 @@ async function fillCurricula(
   });
 }
 
-/** Curricula about rules are assigned to everyone, those about leading to people who lead, all others to every team. */
+/**
+ * Curricula about rules are assigned to everyone, those about leadership to people who lead, all others to every team.
+ */
 async function fillAllocations(db: ClientBase, world: DemoWorld, curricula: readonly CurriculumText[]): Promise<void> {
   const { tenant, people } = world;
   const row = (key: string, team: string | null, user: string | null) => ({
@@ -116,7 +118,7 @@ function allProgressOf(person: DemoPerson, world: DemoWorld, courses: readonly C
     .filter((course) => course.key !== packagedCourseKey)
     .map((course) => progressOf(course, seededChoice('demo progress', person.username, course.key)));
   const done = new Set(candidates.filter((one) => one.percent === 100).map((one) => one.course));
-  // No one has begun a course before its prerequisites, direct or indirect, are complete.
+  // No one has started a course before completing its direct and indirect prerequisites.
   const mayBegin = (key: string): boolean => {
     const after = given.find((course) => course.key === key)?.after;
     return after === undefined || (done.has(after) && mayBegin(after));

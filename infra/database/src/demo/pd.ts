@@ -11,7 +11,7 @@ import { themeOf } from './theme.ts';
 import { at, dayFrom, daysFrom, minutesFrom, notAfter } from './when.ts';
 import type { DemoFill, DemoPerson, DemoTeam, DemoWorld } from './world.ts';
 
-/** How many days back boards go. */
+/** Number of past days with boards. */
 const daysBack = 20;
 
 interface Day {
@@ -34,7 +34,7 @@ const idOf = ({ world: { tenant }, team }: Pick<TeamBoards, 'world' | 'team'>, .
 function boardsOf(world: DemoWorld, team: DemoTeam): TeamBoards {
   const agos = Array.from({ length: daysBack + 1 }, (_, at) => daysBack - at).filter((ago) => {
     const weekday = daysFrom(world.now, -ago).getUTCDay();
-    // No meetings at the weekend, but there is always a board for today.
+    // There are no meetings at the weekend, but there is always a board for today.
     return ago === 0 || (weekday !== 0 && weekday !== 6);
   });
   const leader = world.people.all.filter((person) => person.userId === team.leaderId);
@@ -47,7 +47,7 @@ function boardsOf(world: DemoWorld, team: DemoTeam): TeamBoards {
   };
 }
 
-/** Meetings of past days were held, and most have a summary. */
+/** Past meetings took place, and most of them have a summary. */
 function boardRows({ world: { now }, team, days }: TeamBoards) {
   const { summaries } = meetings();
   return days.map(({ boardId, ago }) => ({
@@ -90,7 +90,7 @@ function newsRows(boards: TeamBoards, chance: SeededChoice) {
 
 const stateToday = (index: number) => (index === 0 ? 'blocked' : index === 1 ? 'in progress' : 'new');
 
-/** Issues are open on today's board and mostly done on older ones. */
+/** Issues are open on today's board and mostly closed on older ones. */
 function issueRows(boards: TeamBoards, chance: SeededChoice) {
   const { world, days, members } = boards;
   const texts = boardIssues(themeOf(world.tenant));
@@ -141,7 +141,7 @@ function documentRows(boards: TeamBoards, measure: MeasureText, position: number
   }));
 }
 
-/** Some, including the account `learner`, have not set a status yet today. */
+/** Some people, including the account `learner`, have not set a status today. */
 function statusRows({ world, team, members, days }: TeamBoards, chance: SeededChoice) {
   const learner = world.people.named('learner').userId;
   return days.flatMap(({ boardId, ago }) =>
@@ -230,7 +230,7 @@ function markRows(boards: TeamBoards, reds: readonly IssueRow[]) {
   );
 }
 
-/** The team asks its next tier about blocked issues; most teams have an answer. */
+/** The team asks its next tier about blocked issues; most questions have been answered. */
 function escalationRows(boards: TeamBoards, issues: readonly IssueRow[]) {
   const { world, team } = boards;
   const tier = world.people.teams.at(-1);
@@ -253,7 +253,7 @@ function escalationRows(boards: TeamBoards, issues: readonly IssueRow[]) {
   ];
 }
 
-/** Ideas have votes; issues are handled without. */
+/** Ideas have votes; issues do not. */
 const voteRows = ({ members }: TeamBoards, issues: readonly IssueRow[], chance: SeededChoice) =>
   issues
     .filter(({ kind }) => kind === 'idea')
@@ -268,7 +268,7 @@ const voteRows = ({ members }: TeamBoards, issues: readonly IssueRow[], chance: 
         })),
     );
 
-/** Letters, two templates, two tiers; the tenant's last team is the second tier. */
+/** Letters, two templates and two tiers; the tenant's last team is the second tier. */
 async function fillSettings(db: ClientBase, { tenant, people }: DemoWorld): Promise<void> {
   const own = (...words: (string | number)[]) => stableId(tenant.tenantId, 'pd', ...words);
   await insertRows(db, tenant.tenantId, {

@@ -89,11 +89,11 @@ const learnerWrong: Readonly<Record<string, readonly (number | 'begun')[]>> = {
 /** One entry per attempt: the number of wrong answers. */
 function attemptsOf(person: DemoPerson, world: DemoWorld, quiz: QuizText): readonly (number | 'begun')[] {
   if (person.userId === world.people.named('learner').userId) return learnerWrong[quiz.key] ?? [];
-  // Failed first and passed then, so that the answers are shown and can be practised.
+  // Failed first and then passed, so that the answers are shown and can be practised.
   if (person.userId === world.people.named('learner2').userId && quiz.key === 'craft-check') return [2, 0];
   if (Array.isArray(quiz.given) && !quiz.given.some((name) => world.people.named(name).userId === person.userId))
     return [];
-  // Submitted, with a text answer that is still to be marked.
+  // Submitted, with a text answer that still has to be marked.
   if (quiz.key === 'every-kind') return [2];
   const chance = seededChoice('demo attempts', person.username, quiz.key);
   if (!chance.chance(quiz.turnout ?? 55)) return [];

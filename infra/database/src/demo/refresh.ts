@@ -37,7 +37,8 @@ export function emptyingOrder(tables: readonly Referring[]): string[] {
   };
   while (left.size > 0) {
     const last = nobodyRefersTo(({ needs, goesWith }) => [...needs, ...goesWith]);
-    // Two tables that refer to each other, such as a thing and its current version: emptying one empties the other.
+    // Two tables may refer to each other, such as an object and its current version. Emptying one then empties the
+    // other.
     const free = last.length > 0 ? last : nobodyRefersTo(({ needs }) => needs).slice(0, 1);
     if (free.length === 0)
       throw new DatabaseError(`These tables refer to each other in a circle: ${[...left.keys()].join(', ')}.`);
@@ -58,7 +59,7 @@ async function empty(db: ClientBase, tenantId: string): Promise<number> {
   return removed;
 }
 
-/** Ruling 31: only if the people are those of the demo. */
+/** Ruling 31: throws unless the people are those of the demo. */
 async function refuseOthers(db: ClientBase, tenant: Tenant): Promise<void> {
   const learner = stableId(tenant.tenantId, 'account', 'user', 'learner');
   const { rows } = await db.query('select 1 from portal.account_user where user_id = $1', [learner]);

@@ -13,7 +13,7 @@ import { branded, themeOf } from './theme.ts';
 import { daysFrom } from './when.ts';
 import type { DemoFill } from './world.ts';
 
-/** One film and one course have article numbers as codes; the other codes are words of our own. */
+/** One video and one course have article numbers as codes; the other codes are words of our own. */
 const filmCodes = ['4006381333931', 'FILM-02'];
 const courseCodes = ['9780201379624', 'COURSE-02'];
 const place = z.strictObject({ value: z.string(), kind: z.enum(codeKinds), label: z.string(), address: z.string() });
@@ -21,7 +21,7 @@ const places = demoData('scanner/places', z.array(place));
 
 export const fill: DemoFill = async (db, { tenant, now }) => {
   const courses = coursesOf(themeOf(tenant));
-  // Films that are assigned to everyone are in the curriculum of the first weeks.
+  // Videos that are assigned to everyone are in the curriculum for the first weeks.
   const inFirstWeeks = courses.filter(({ section }) => section === 'firstWeek' || section === 'howWeWork');
   const films = inFirstWeeks.filter(({ type }) => type === deliveryTypes.video);
   const lessons = inFirstWeeks.filter(({ type }) => type === deliveryTypes.eLearning);

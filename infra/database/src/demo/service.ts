@@ -8,7 +8,7 @@ import { daysFrom } from './when.ts';
 import type { DemoFill } from './world.ts';
 
 export const fill: DemoFill = async (db, { tenant, people, now }) => {
-  // The demo account that most people try first has not liked the first course, so that they can try it.
+  // The demo account that most people try first has not liked the first course, so that they can do so.
   const isLeftToTry = (userId: string, key: string) =>
     key === packagedCourseKey && userId === people.named('learner').userId;
   const likes = coursesOf(themeOf(tenant)).flatMap((course) => {

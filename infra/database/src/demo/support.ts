@@ -21,7 +21,7 @@ function makerOf({ tenant, people }: DemoWorld, ticket: TicketText): string {
 
 const openedAt = ({ now }: DemoWorld, { age }: TicketText): Date => doneAt(now, age, '08:50');
 
-/** The last entry of a thread is the ticket's last change. */
+/** The last entry of a thread is the last change of the ticket. */
 const saidAt = (world: DemoWorld, ticket: TicketText, index: number): Date =>
   minutesFrom(openedAt(world, ticket), index * 95);
 
@@ -71,7 +71,7 @@ const commentRows = (world: DemoWorld, ticket: TicketText) =>
     };
   });
 
-/** The history of the ticket: each line it passed through, who took it, and its state. */
+/** The history of the ticket: each line that had it, who took it, and its state. */
 function eventRows(world: DemoWorld, ticket: TicketText) {
   if (!ticket.with) return [];
   const by_id = world.people.named(ticket.with).userId;

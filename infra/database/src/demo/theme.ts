@@ -1,4 +1,4 @@
-/** The subject matter of a tenant's demo. A manually created tenant gets one of the three, always the same. */
+/** The subject matter of a tenant's demo. A tenant created by hand gets one of the three, always the same. */
 import { seededChoice } from './seeded-choice.ts';
 
 export const themes = ['ferries', 'hotels', 'electronics'] as const;

@@ -13,7 +13,7 @@ export const dayFrom = (now: Date, days: number): string => daysFrom(now, days).
 export const at = (now: Date, days: number, time: string): Date => new Date(`${dayFrom(now, days)}T${time}:00.000Z`);
 
 /**
- * Limits a date to now, because the first start may be early in the day and nothing may have happened in the future.
+ * Limits a date to now, because the first start may be early in the day and demo data must not contain future events.
  */
 export const notAfter = (now: Date, date: Date): Date => (date < now ? date : now);
 

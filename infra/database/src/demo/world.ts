@@ -48,5 +48,7 @@ export interface DemoWorld {
   now: Date;
 }
 
-/** `db` is inside one transaction of this tenant (`app.tenant` is set); insert with `tenant_id` = world.tenant.tenantId. */
+/**
+ * `db` is inside one transaction of this tenant (`app.tenant` is set); insert with `tenant_id` = world.tenant.tenantId.
+ */
 export type DemoFill = (db: ClientBase, world: DemoWorld) => Promise<void>;

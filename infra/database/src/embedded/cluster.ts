@@ -86,7 +86,7 @@ export async function ensureCluster(place: ClusterPlace): Promise<boolean> {
 
 const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** Written before every start, because folders may have been moved. `durable: false` is for tests only. */
+/** Written before every start, because folders may have been moved. `durable: false` is only for tests. */
 export async function configureCluster(place: ClusterPlace, sockets: string, durable: boolean): Promise<void> {
   const settings: Record<string, string> = {
     listen_addresses: quoted(''),
@@ -98,7 +98,7 @@ export async function configureCluster(place: ClusterPlace, sockets: string, dur
     wal_level: 'logical',
     timezone: quoted('UTC'),
     log_timezone: quoted('UTC'),
-    // After a kill, flush the file system once instead of two thousand files, which shortens recovery by seconds.
+    // After a kill, flushes the file system once instead of two thousand files, which shortens recovery by seconds.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(durable
       ? {}

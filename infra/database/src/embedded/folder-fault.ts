@@ -1,4 +1,4 @@
-/** Explains the system's errors when writing to a folder, so that the person who starts Portico can act. */
+/** Explains the system's errors when writing to a folder, so that the person who starts Portico knows what to do. */
 import { DatabaseError } from '../database-error.ts';
 import { diskFullError } from './cluster.ts';
 

@@ -46,10 +46,10 @@ async function copyLinked(from: string, to: string): Promise<void> {
 }
 
 /**
- * Returns a folder with `bin`, `lib` and `share`, ready to run. The package is copied once into `folder`, for several
+ * Returns a folder with `bin`, `lib` and `share`, ready to run. The package is copied to `folder` once, for several
  * reasons: install scripts are disabled, so its library links are missing; packages must not be modified; a running
- * server needs its files while packages are updated; and the server's own user may not be able to read where packages
- * are installed.
+ * server needs its files while packages are updated; and the server's own user may not be able to read the folder in
+ * which packages are installed.
  */
 export async function provideBinaries(folder: string): Promise<string> {
   const from = packageFolder();

@@ -1,6 +1,4 @@
-/**
- * Starts and stops the PostgreSQL process itself. The process survives a crash of Portico, whose next start adopts it.
- */
+/** Starts and stops the PostgreSQL process. The process survives a crash of Portico, and the next start adopts it. */
 import { spawn } from 'node:child_process';
 import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +20,7 @@ async function openLog(place: ClusterPlace) {
   return open(logFile(place), 'a', 0o600);
 }
 
-/** Runs the server once. Returns its output if it ended before `isUp` returned true, undefined once it is up. */
+/** Runs the server once. Returns its output if it ended before `isUp` returned true, otherwise undefined. */
 async function runOnce(place: ClusterPlace, isUp: () => Promise<boolean>, until: number): Promise<string | undefined> {
   const log = await openLog(place);
   const from = (await log.stat()).size;
@@ -52,7 +50,7 @@ async function runOnce(place: ClusterPlace, isUp: () => Promise<boolean>, until:
   throw new DatabaseError(`PostgreSQL did not answer within ${startMs / 1000} seconds. Its log is ${logFile(place)}.`);
 }
 
-/** Retries while the system still holds resources of a killed server (its process, its memory). */
+/** Retries as long as the system still holds resources of a killed server (its process, its memory). */
 export async function startServer(place: ClusterPlace, isUp: () => Promise<boolean>): Promise<void> {
   const until = Date.now() + startMs;
   let output: string | undefined;
@@ -78,7 +76,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** PostgreSQL's "fast" shutdown: open transactions are aborted, everything committed is on disk. */
+/** PostgreSQL's "fast" shutdown: open transactions are aborted, and everything committed is on disk. */
 export async function stopServer(place: ClusterPlace): Promise<void> {
   const file = await readFile(join(clusterFolder(place), 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(file.split('\n')[0]);

@@ -1,5 +1,6 @@
 /**
- * PostgreSQL refuses to run as root. If root starts Portico, it runs as `nobody`, who must be able to reach its folder.
+ * PostgreSQL refuses to run as root. If root starts Portico, the server runs as `nobody`, who must be able to reach its
+ * folder.
  */
 import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,7 @@ const otherMaySearch = 0o001;
 const groupBits = 0o070;
 const homeOfUnreachable = '/var/lib/portico';
 
-/** Undefined: the server runs as the user who starts it. */
+/** Undefined if the server runs as the user who starts it. */
 export const serverUser = (): ServerUser | undefined => (process.getuid?.() === 0 ? nobody : undefined);
 
 /** The folders closed to other users between the root of the file system and `folder`, inclusive. */
@@ -29,8 +30,8 @@ async function closedFolders(folder: string): Promise<string[]> {
 }
 
 /**
- * Opens one closed folder owned by root to the server's group only; returns false if its permissions were chosen by
- * someone.
+ * Opens one closed folder owned by root to the server's group only. Returns false if someone has chosen its permissions
+ * deliberately.
  */
 async function openToGroup(folder: string, user: ServerUser): Promise<boolean> {
   const { mode, uid, gid } = await stat(folder);
@@ -43,7 +44,7 @@ async function openToGroup(folder: string, user: ServerUser): Promise<boolean> {
 }
 
 /**
- * True if the server's user can reach `dataDir`, if necessary after opening the data folder itself and temporary
+ * True if the server's user can reach `dataDir`, if necessary after opening the data folder itself and the temporary
  * folders above it. Permissions of other folders are never changed.
  */
 async function letAccess(dataDir: string, user: ServerUser): Promise<boolean> {
@@ -65,7 +66,7 @@ export async function makeServerFolder(dataDir: string, user: ServerUser | undef
   await mkdir(dataDir, { recursive: true });
   const present = await lstat(folder).catch(() => undefined);
   if (present?.isSymbolicLink()) return readlink(folder);
-  // Checked even if the folder exists: a data folder that was moved or copied may now be below a closed one.
+  // Checked even if the folder exists, because a data folder that was moved or copied may now be below a closed one.
   const isReached = user === undefined || (await letAccess(dataDir, user));
   if (!present && user && !isReached) {
     await mkdir(homeOfUnreachable, { recursive: true, mode: 0o755 });
@@ -75,7 +76,7 @@ export async function makeServerFolder(dataDir: string, user: ServerUser | undef
       await symlink(elsewhere, folder);
       return elsewhere;
     } catch (cause) {
-      // A concurrent process created its folder first, so that one is used.
+      // A concurrent process has created its folder first, so that one is used.
       await rm(elsewhere, { recursive: true });
       if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
       return realpath(folder);

@@ -18,7 +18,7 @@ export async function socketFolder(folder: string): Promise<string> {
     if (cause.code !== 'EEXIST') throw cause;
   });
   const found = await lstat(link);
-  // A link created by someone else would lead our connections to them.
+  // A link created by someone else would redirect our connections to them.
   if (!found.isSymbolicLink() || found.uid !== process.getuid?.() || (await realpath(link)) !== folder)
     throw new DatabaseError(
       `${link} is not Portico’s. Remove it, or set PORTICO_DATA to a folder with a shorter path.`,

@@ -8,7 +8,7 @@ import { DatabaseError } from '../database-error.ts';
 const waitMs = 120_000;
 
 /**
- * Start time of a process if the system reports it, so that a reused process id is not mistaken for the old process.
+ * Start time of a process, if the system reports it, so that a reused process id is not mistaken for the old process.
  */
 async function startedAt(pid: number): Promise<string> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
@@ -34,14 +34,14 @@ async function take(path: string, me: string): Promise<boolean> {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
   }
   const owner = await readFile(path, 'utf8').catch(() => undefined);
-  // Empty: its owner has created the file but not written it yet, or died in between. The wait below finds out which.
+  // Empty: the owner has created the file but not written it yet, or died in between. The wait below shows which.
   if (owner !== undefined && owner !== '' && !(await isAlive(owner))) {
     const aside = `${path}.${process.pid}`;
     const moved = await rename(path, aside).then(
       () => readFile(aside, 'utf8'),
       () => undefined,
     );
-    // Another process was faster and this is its new lock, so it is put back.
+    // Another process was faster and this is its new lock, so put it back.
     if (moved !== undefined && moved !== owner) await rename(aside, path);
     else await rm(aside, { force: true });
   }

@@ -1,7 +1,7 @@
 /**
- * The built-in PostgreSQL server of a data folder: adopted if it is running, else started, and created first if it does
- * not exist. Any number of processes may call this for the same folder. The server listens on a Unix socket in a folder
- * that only its own user (and root) may enter: no port, no password.
+ * The built-in PostgreSQL server of a data folder. It is adopted if it is running and started otherwise; if it does not
+ * exist, it is created first. Any number of processes may call this for the same folder. The server listens on a Unix
+ * socket in a folder that only its own user (and root) may enter, without a port or password.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,9 +26,9 @@ export interface EmbeddedServer {
 
 interface EmbeddedOptions {
   dataDir: string;
-  /** False turns fsync off, for tests. */
+  /** False turns off fsync, for tests. */
   durable?: boolean;
-  /** Called when the server went away, and with the outcome. */
+  /** Called when the server has gone away, and with the outcome. */
   report?: (message: string) => void;
 }
 
@@ -66,7 +66,7 @@ async function countOthers(client: Client): Promise<Others> {
   return rows[0] ?? { presences: 0, connections: 0 };
 }
 
-/** Connections that this process just closed still count until their backends have ended. */
+/** Connections that this process has just closed still count until their backends have ended. */
 async function nobodyElse(client: Client): Promise<boolean> {
   for (const since = Date.now(); ; await sleep(25)) {
     const { presences, connections } = await countOthers(client);
@@ -96,7 +96,9 @@ export async function ensureServer(options: EmbeddedOptions): Promise<EmbeddedSe
     return made ? 'made' : 'started';
   }
 
-  /** Restarts a server that dies; calls in the meantime are answered "unavailable", and nothing committed is lost. */
+  /**
+   * Restarts a server that dies. Calls in the meantime are answered with "unavailable", and nothing committed is lost.
+   */
   async function watch(): Promise<void> {
     presence?.once('end', async () => {
       if (leaving) return;

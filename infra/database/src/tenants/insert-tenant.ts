@@ -14,7 +14,7 @@ export interface NewTenant {
 
 /**
  * Adds a tenant, as the owner and in a transaction of that tenant. Running portals reload their list when it commits.
- * Undefined if there is already one of that name.
+ * Undefined if a tenant with this name exists.
  */
 export async function insertTenant(
   db: Asking,

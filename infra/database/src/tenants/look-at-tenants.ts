@@ -1,6 +1,6 @@
 /**
- * Reads the tenants of an installation without creating, starting or migrating anything. For commands that may be of
- * another version than the running portal.
+ * Reads the tenants of an installation without creating, starting or migrating anything. For commands that may have a
+ * different version than the running portal.
  */
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';

@@ -43,7 +43,7 @@ export async function readTenants(
     try {
       tenants.set(row.slug, toTenant(row));
     } catch (cause) {
-      // One tenant's broken settings must not take down the others.
+      // One tenant's broken settings must not affect the others.
       report((cause as Error).message);
     }
   }

@@ -11,8 +11,8 @@ export const isShipped = ({ tenantId, slug }: { tenantId: string; slug: string }
   tenantId === shippedTenantId(slug);
 
 /**
- * Copies missing shipped tenants into the database. Existing ones are never overwritten, because the database is their
- * source from then on (ruling 29). Returns the slugs copied now.
+ * Copies missing shipped tenants to the database. Existing ones are never overwritten, because the database is then
+ * their source (ruling 29). Returns the slugs copied now.
  */
 export const seedTenants = (owner: ClientConfig, shipped: readonly ShippedTenant[]): Promise<string[]> =>
   withClient(owner, async (client) => {

@@ -1,4 +1,4 @@
-/** Settings as the database holds them: a flag that is younger than they are is off. */
+/** Settings as stored in the database. A flag that is newer than the settings is off. */
 import { type Flag, flags, tenantSettings } from '@portico/contracts/platform/tenant';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 /**
  * Reads the tenants that Portico ships: `tenants/<id>/tenant.json`, `brand/seeds.json`, `language/<en|de|fr>.json`.
- * Every error names the file, the position in it, and the remedy.
+ * Every error names the file, the position in it and the remedy.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ async function readOverrides(folder: string): Promise<Record<string, unknown>> {
   return overrides;
 }
 
-/** `folder` is the tenant's own; `id` its name. Throws DatabaseError. */
+/** `folder` is the tenant's own folder, `id` its name. Throws DatabaseError. */
 export async function readTenant(folder: string, id: string): Promise<ShippedTenant> {
   const file = join(folder, 'tenant.json');
   const written = await readJson(file);

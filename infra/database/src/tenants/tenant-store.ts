@@ -11,12 +11,12 @@ export interface TenantStore {
   bySlug(slug: string): Promise<Tenant | undefined>;
   byId(tenantId: string): Promise<Tenant | undefined>;
   /**
-   * Queries the database, because the notification of a just created tenant may not have arrived. Not for names that
-   * visitors send.
+   * Queries the database, because the notification about a tenant that was just created may not have arrived. Do not
+   * use this for names that visitors send.
    */
   refetchById(tenantId: string): Promise<Tenant | undefined>;
   list(): Promise<readonly Tenant[]>;
-  /** For callers that have just changed a tenant, since the notification may arrive after the next request. */
+  /** For callers that have just changed a tenant, because the notification may arrive after the next request. */
   forget(): void;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const answerMs = 3000;
 
 /** `database` may be any role's, since all serving roles may read the list of tenants. */
 export function openTenantStore(database: PoolConfig, report: (message: string) => void = () => {}): TenantStore {
-  // Every request depends on this query, so it times out soon and the last known list is used instead.
+  // Every request depends on this query, so it times out quickly and the last known list is used instead.
   const patient = { ...database, idleTimeoutMillis: 10_000, query_timeout: answerMs };
   const pool = openPool(patient, {
     name: 'portico tenants',
@@ -36,9 +36,7 @@ export function openTenantStore(database: PoolConfig, report: (message: string) 
   let known: Promise<ReadonlyMap<string, Tenant>> | undefined;
   let stale: ReadonlyMap<string, Tenant> | undefined;
 
-  /**
-   * While the database is unavailable, the last known list is good enough to answer "unavailable" in the right brand.
-   */
+  /** While the database is unavailable, the last known list is enough to answer "unavailable" in the right brand. */
   async function current(): Promise<ReadonlyMap<string, Tenant>> {
     known ??= readTenants(pool, report);
     const reading = known;

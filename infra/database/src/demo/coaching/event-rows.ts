@@ -59,7 +59,7 @@ export const teamEvents = (calendar: TeamCalendar) => [
   }),
 ];
 
-/** Every second person has a weekly one-to-one, the others a single date in the coming days; some have none. */
+/** Every second person has a weekly one-to-one. Of the others, most have a single date in the coming days. */
 export function oneToOne(calendar: TeamCalendar, coachee: DemoPerson, at: number) {
   const weekly = at % 2 === 0;
   if (at % 5 === 3) return undefined;

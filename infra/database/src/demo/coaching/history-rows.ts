@@ -8,7 +8,7 @@ interface DemoSession {
   items: ReturnType<typeof itemRows>;
 }
 
-/** All contents as they were submitted. */
+/** All contents at the time of submission. */
 function contentsOf({ session, items }: DemoSession) {
   const of = (kind: string) =>
     items
@@ -68,7 +68,7 @@ export function historyRows(tenantId: string, demo: DemoSession) {
 
 const words = ['The card beside the screen helps.', '', 'I would like to hear one of my own calls next time.'];
 
-/** For every completed session except each fourth. */
+/** For every completed session except every fourth. */
 export const reflectionRows = (demos: readonly DemoSession[]) =>
   demos
     .filter(({ session }) => session.completed_at !== null)

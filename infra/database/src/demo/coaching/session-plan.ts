@@ -1,7 +1,7 @@
 /** Which sessions a demo coach has held with whom, and which status each reached. */
 import type { SeededChoice } from '../seeded-choice.ts';
 
-/** The status a session reached, and whether it was sent back along the way. */
+/** The status that a session has reached, and whether it was sent back along the way. */
 export type Outcome = 'draft' | 'sentBack' | 'submitted' | 'accepted' | 'completed';
 
 export interface PlannedSession {

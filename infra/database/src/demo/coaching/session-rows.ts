@@ -73,12 +73,12 @@ export function itemRows(place: SessionPlace, planned: PlannedSession, text: Ses
     row('evidence', text.evidence, 0, { on_day: held }),
     row('feedback', text.feedback, 0, { on_day: held }),
   ];
-  // A draft ends with the reality step.
+  // A draft ends with the step "reality".
   if (planned.outcome === 'draft') return early;
   return [
     ...early,
     ...text.options.map((option, at) => row('option', option, at, { chosen: at === text.chosen })),
-    // The second action of an accepted session waits for the coach; the first may be late.
+    // The second action of an accepted session waits for the coach to confirm it; the first may be overdue.
     ...text.actions.map((action, at) =>
       row('action', action, at, {
         status: planned.outcome === 'accepted' && at === 1 ? 'requested' : status,

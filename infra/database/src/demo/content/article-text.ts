@@ -1,4 +1,4 @@
-/** The source format of demo articles, and how their plain lines become the stored tree. */
+/** The source format of demo articles, and its conversion to the stored tree. */
 
 import { checkQuestions } from '@portico/contracts/content/check-questions';
 import type { Block, RichText, TextRun } from '@portico/contracts/content/rich-text';
@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { demoData, demoText, themedData } from '../demo-data.ts';
 import type { Theme } from '../theme.ts';
 
-/** Channels of every tenant; `help` and `tips` are the fixed ones in the tenant's settings. */
+/** Channels of every tenant. `help` and `tips` have a fixed role in the tenant's settings. */
 const channelKey = z.enum([
   'operations',
   'people',
@@ -41,18 +41,18 @@ const article = z.strictObject({
   channel: channelKey,
   title: z.string(),
   motif: z.enum(bannerMotifs),
-  /** Days since publication; negative if it is still to come. */
+  /** Days since publication; negative if it is still ahead. */
   age: z.number(),
-  /** Days from today on which it expires; without this, news and tips expire half a year after publication. */
+  /** Days from today on which it expires. If absent, news and tips expire half a year after publication. */
   expires: z.optional(z.number()),
   /** Published by default. */
   state: z.optional(z.enum(['draft', 'retracted'])),
   /** Why it was retracted. */
   because: z.optional(z.string()),
-  /** By default everyone who reads the channel. */
+  /** Absent for everyone who can read the channel. */
   audience: z.optional(audienceKey),
   mustRead: z.optional(z.boolean()),
-  /** Questions asked before people can confirm it. */
+  /** Questions to answer before people can confirm reading it. */
   checks: z.optional(checkQuestions),
   /** Days from today until its review date. */
   reviewIn: z.optional(z.number()),
@@ -65,7 +65,7 @@ export const articlesOf: (theme: Theme) => ArticleText[] = themedData('content/a
 
 /**
  * `## ` begins a heading, `- ` and `1. ` a list item, `> ` a quotation; an empty line ends a block; **bold** is bold.
- * @param language if it is not English
+ * @param language absent for English
  */
 export const textOf = ({ key }: ArticleText, language?: string): string =>
   demoText(`content/articles/${[key, ...(language ? [language] : [])].join('.')}`);

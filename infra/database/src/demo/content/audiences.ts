@@ -9,7 +9,7 @@ export const audienceId = ({ tenant }: DemoWorld, key: AudienceKey): string =>
 interface AudienceRow {
   audience_id: string;
   name: string;
-  // PostgreSQL's array literals.
+  // Written as PostgreSQL array literals.
   organisations: readonly string[];
   units: readonly string[];
   teams: readonly string[];

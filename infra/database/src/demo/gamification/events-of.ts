@@ -1,4 +1,4 @@
-/** The activity of a person in the demo, and its results by the product's own rules. */
+/** The activity of a person in the demo, and its results according to the product's own rules. */
 
 import type { ActivityEvent } from '@portico/contracts/gamification/activity-events';
 import { standardRules } from '@portico/contracts/gamification/points-rules';
@@ -37,7 +37,7 @@ function visitsOf(person: DemoPerson, now: Date, isLearner: boolean): DemoEvent[
   const chance = seededChoice('demo visits', person.username);
   const keen = 15 + chance.below(60);
   const { points } = standardRules.signedIn;
-  // The account `learner` has signed in on six days: some steps are completed, the last is not.
+  // The account `learner` has signed in on six days: some steps are completed, but not the last one.
   const backs = isLearner
     ? [1, 3, 6, 8, 14, 20]
     : Array.from({ length: days }, (_, at) => at + 1).filter(() => chance.chance(keen));

@@ -17,7 +17,7 @@ const mission = z.strictObject({
   title: z.string(),
   description: z.string(),
   points: z.number(),
-  /** Days since it began, and until it ends; without an end it stays open. */
+  /** Days since it began, and days until it ends; without an end, it stays open. */
   began: z.number(),
   ends: z.optional(z.number()),
   steps: z.array(step),
@@ -25,7 +25,7 @@ const mission = z.strictObject({
 export type MissionText = z.infer<typeof mission>;
 export const missions = demoData('gamification/missions', z.array(mission));
 
-/** How often each activity happens in eighty days, at most, and its subjects. */
+/** Maximum number of times each activity happens in eighty days, and its subjects. */
 const activity = z.strictObject({ deed: z.enum(activityEvents), most: z.number(), abouts: z.array(z.string()) });
 export const doings = demoData('gamification/activities', z.array(activity));
 

@@ -12,7 +12,7 @@ const courseText = z.strictObject({
   section: sectionKey,
   type: deliveryType,
   minutes: z.number(),
-  /** Number of lessons of a course of type 11, including its check; three by default. */
+  /** Number of lessons of a course of type 11, including its test; three by default. */
   lessons: z.optional(z.number()),
   name: z.string(),
   description: z.string(),

@@ -1,4 +1,6 @@
-/** Contents of demo courses of types 15, 16 and 17: addresses, and sessions with participants. Files come later. */
+/**
+ * Contents of demo courses of types 15, 16 and 17: addresses, and sessions with participants. Files are added later.
+ */
 import type { ClientBase } from 'pg';
 import { stableId } from '../../stable-id.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -10,13 +12,13 @@ import type { CourseText } from './courses.ts';
 
 interface Planned {
   key: string;
-  /** Days from now, negative if it is over. */
+  /** Days from now; negative if the session is over. */
   day: number;
   time: string;
   seats: number;
   /**
-   * Number of sign-ups; `completed`: those who have completed the course took part in this past session and are marked
-   * as present.
+   * Number of sign-ups. For `completed`, everyone who has completed the course took part in this past session and is
+   * marked as present.
    */
   signedUp: number | 'completed';
 }
@@ -85,8 +87,8 @@ async function attendedCourses(
 }
 
 /**
- * Runs after progress: people who completed a session's course took part in one, and no one signs up for what they have
- * completed.
+ * Must run after progress: people who have completed a course took part in one of its sessions, and no one signs up for
+ * a course they have completed.
  */
 export async function fillDelivery(db: ClientBase, world: DemoWorld, courses: readonly CourseText[]): Promise<void> {
   const { tenant, people } = world;
@@ -106,7 +108,7 @@ export async function fillDelivery(db: ClientBase, world: DemoWorld, courses: re
     const came = people.all.filter((person) => isDone(course, person)).slice(0, 40);
     const shown = people.named('learner').userId;
     const free = learners.filter((person) => !isDone(course, person) && person.userId !== shown);
-    // No one is in two sessions of a course.
+    // No one is in two sessions of the same course.
     let next = chance.below(Math.max(1, free.length - 17));
     return plans.flatMap((plan) => {
       const those = plan.signedUp === 'completed' ? came : free.slice(next, next + plan.signedUp);

@@ -1,4 +1,4 @@
-/** Everyone's progress: scripted for the learner, by seeded chance for the others. */
+/** Everyone's progress: scripted for the learner, random but reproducible for the others. */
 
 import { lessonsProgress } from '@portico/contracts/lms/curriculum-progress';
 import { percent } from '@portico/contracts/service/shapes';
@@ -29,9 +29,7 @@ export interface Progress extends StoryLine {
   launches: number;
 }
 
-/**
- * Courses that people open or attend rather than work through are either open or completed, with nothing in between.
- */
+/** Courses that people open or attend rather than work through are either not started or completed. */
 const isOneStep = (course: CourseText): boolean => course.type >= 15;
 
 function started(course: CourseText, chance: SeededChoice): Pick<Progress, 'percent' | 'lessons'> {

@@ -41,7 +41,7 @@ export async function fillSkills(db: ClientBase, { tenant, now }: DemoWorld, all
       })),
     ),
   });
-  // A course's first objective is the competence that its author names.
+  // A course's first objective is the competence named by its author.
   await db.query(
     `update portal.lms_course c set skill_id = t.skill from unnest($2::uuid[], $3::uuid[]) as t(course, skill)
      where c.tenant_id = $1 and c.course_id = t.course`,
@@ -55,7 +55,7 @@ export async function fillSkills(db: ClientBase, { tenant, now }: DemoWorld, all
     'portal.lms_skill_evidence': all.flatMap(({ progress, place }) => {
       const objectives = Object.keys(shownBy[progress.course] ?? {});
       const chance = seededChoice('demo skills', place.user_id, progress.course);
-      // Progress through a course is evidence of the same share of its objectives.
+      // Progress in a course is evidence of the same share of its objectives.
       const shown = objectives.slice(0, Math.round((objectives.length * progress.percent) / 100));
       return shown.map((part) => ({
         ...place,

@@ -22,7 +22,7 @@ const part = {
   withoutAccount: z.optional(z.boolean()),
 };
 const furtherPart = z.strictObject(part);
-/** `name`: the part of the username before the @. */
+/** `name`: the part of the user name before the @. */
 const fixedPart = z.strictObject({ name: z.string(), ...part });
 const accounts = demoData(
   'people/accounts',

@@ -22,7 +22,7 @@ function place(tenant: Tenant, tree: Tree, member: CastMember, at: number): Plac
   const firstTeam = tree.teams[0]?.team_id ?? '';
   const unit = team?.team_id ?? (member.standsAt ? tree.above(firstTeam, member.standsAt).unit_id : null);
   const organisations = [team, second].flatMap((one) => (one ? [one.organisation_id] : []));
-  // Support lines and people above all teams work for every organisation.
+  // Support staff and people above all teams work for every organisation.
   const everywhere = tree.organisations.map((one) => one.organisation_id);
   const hasFunction = team !== undefined || member.role === 'Function Admin';
   return {

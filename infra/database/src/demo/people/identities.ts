@@ -13,7 +13,7 @@ export interface DemoIdentity {
   email: string;
 }
 
-/** The identity behind an account; both of twin's accounts share one. */
+/** The identity behind an account; both of the accounts of `twin` share one. */
 const identityName = (member: CastMember): string => member.identityOf ?? member.name;
 
 export const demoOid = (tenantId: string, name: string): string => stableId(tenantId, 'identity', name);

@@ -38,7 +38,7 @@ export interface Tree {
   above(teamId: string, kind: UnitKind): UnitRow;
 }
 
-/** `count` different entries, in an order specific to the tenant. */
+/** Draws `count` different entries, in an order specific to the tenant. */
 function draw<T>(from: readonly T[], count: number, below: (limit: number) => number): T[] {
   const left = [...from];
   return Array.from({ length: count }, () => left.splice(below(left.length), 1)).flat();

@@ -1,6 +1,6 @@
 /**
- * Demo calibrations. The first team has a finished one with the scores of three evaluators, and one in progress in
- * which the team's leader still has to score.
+ * A finished calibration for the first team with the scores of three evaluators, and one in progress that the team's
+ * leader still has to score.
  */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import { scoreEvaluation } from '@portico/contracts/quiz/qm/evaluation-score';
@@ -23,7 +23,7 @@ interface Form {
 
 interface Scorer {
   userId: string;
-  /** Null: not scored yet. */
+  /** Null if not scored yet. */
   answers: ReadonlyMap<string, GivenAnswer> | null;
 }
 
@@ -36,7 +36,7 @@ interface DemoCalibration {
   scorers: readonly Scorer[];
 }
 
-/** A second evaluator's answers: mostly the same, occasionally one step off. */
+/** A second evaluator's answers: mostly the same, occasionally one level off. */
 function otherEars(answers: ReadonlyMap<string, GivenAnswer>, chance: SeededChoice): Map<string, GivenAnswer> {
   return new Map(
     [...answers].map(([id, given]) => {
@@ -93,7 +93,7 @@ function calibrationsOf(world: DemoWorld, form: Form): DemoCalibration[] {
   ];
 }
 
-/** A scorer's attempt with its answers, evaluation and history, as `insertRows` expects them. */
+/** An evaluator's attempt with its answers, evaluation and history, as `insertRows` expects them. */
 function blindRows(world: DemoWorld, form: Form, calibrationId: string, made: DemoCalibration, scorer: Scorer) {
   const { source } = made;
   const attemptId = stableId(calibrationId, scorer.userId);

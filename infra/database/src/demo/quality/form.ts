@@ -13,7 +13,7 @@ const question = z.strictObject({
   fault: z.optional(z.enum(['critical', 'fatal'])),
   /** Key of the skill that it demonstrates, as in the skills of learning. */
   skill: z.optional(z.string()),
-  /** May be marked as not applicable. */
+  /** True if it may be marked as not applicable. */
   optional: z.optional(z.boolean()),
 });
 export const formTexts = demoData(
@@ -25,7 +25,7 @@ export const formTexts = demoData(
   }),
 );
 
-/** Looked up by the question's text, because the stored version contains no demo figures. */
+/** Looked up by the question's text, because the stored version does not contain this figure. */
 export const missedShare = ({ text }: { text: string }): number =>
   formTexts()
     .sections.flatMap(({ questions }) => questions)

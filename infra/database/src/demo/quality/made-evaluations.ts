@@ -62,7 +62,7 @@ export interface MadeEvaluation {
   daysAgo: number;
   isOpen: boolean;
   workType: string;
-  /** As the evaluator gave them. */
+  /** The answers as given by the evaluator. */
   answers: Map<string, GivenAnswer>;
   dispute: DemoDispute | undefined;
 }

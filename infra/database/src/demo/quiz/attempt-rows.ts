@@ -75,14 +75,14 @@ export function attemptRows({ attemptId, quizId, versionId, kind, content, perso
     team_id: person.teamId,
     country_id: person.countryId,
   };
-  // For an anonymous survey, one row records who submitted it, and another, which names no one, the answers.
+  // For an anonymous survey, one row records who has submitted it, and another contains the answers without a name.
   const isAnonymous = content.rules.anonymous;
   const apart = stableId(attemptId, 'anonymous');
   const day = new Date(submittedAt.toISOString().slice(0, 10));
   const guest = { attempt_id: apart, user_id: null, guest_id: stableId(apart, 'guest'), started_at: day };
   const own = { ...begun, ...ended };
   return {
-    /** Who signs a knowledge verification. */
+    /** Signs a knowledge verification. */
     observerId: kind === 'verification' ? person.leaderId : null,
     attempts: isAnonymous ? [own, { ...own, ...guest, submitted_at: day }] : [own],
     responses: row(isAnonymous ? apart : attemptId, isAnonymous ? day : submittedAt).map((one) => {

@@ -1,4 +1,7 @@
-/** Questions that one person of the demo practises today, from their wrong answers, and the days on which they did. */
+/**
+ * Questions that one person in the demo practises today because they were answered incorrectly, and the days on which
+ * the person has practised.
+ */
 import { allowsPractice, canBePractised, isMistake, secondsFor } from '@portico/contracts/quiz/practice/deck';
 import { afterMistake } from '@portico/contracts/quiz/practice/schedule';
 import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
@@ -12,7 +15,7 @@ interface DemoAnswers {
   responses: readonly { question_id: string; outcome: Outcome | null }[];
 }
 
-/** @param answers of the submitted attempts of one person */
+/** @param answers answers in the submitted attempts of one person */
 export function practiceRows(userId: string, answers: readonly DemoAnswers[], now: Date) {
   const yesterday = dayFrom(now, -1);
   const { memory, dueOn } = afterMistake(yesterday);

@@ -17,7 +17,7 @@ interface Observed {
   answers: ReadonlyMap<string, GivenAnswer>;
 }
 
-/** What there is to sign in one person's attempt. */
+/** What an observer signs in one person's attempt. */
 export const observedOf = ({ attempts, responses, observerId }: ReturnType<typeof attemptRows>): Observed[] =>
   attempts.flatMap((one) =>
     observerId !== null && one.submitted_at !== null && one.user_id !== null
@@ -43,7 +43,7 @@ const seen = [
   'Asked once, then did it alone.',
 ];
 
-/** Most verifications shown well are signed a few hours later; undefined if the observer has not signed. */
+/** Most passed verifications are signed a few hours later; undefined if the observer has not signed. */
 export async function signatureOf(one: Observed, now: Date) {
   const chance = seededChoice('demo signature', one.attemptId);
   if ((one.score ?? 0) < 75 || chance.chance(30)) return undefined;
