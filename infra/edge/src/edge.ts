@@ -1,4 +1,4 @@
-/** The front end server: finds the tenant, forwards calls, and serves pages, files and boot documents itself. */
+/** The front-end server: finds the tenant, forwards calls, and serves pages, files and boot documents itself. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BootDocument } from '@portico/contracts/platform/boot';
@@ -29,8 +29,8 @@ export interface Edge {
 }
 
 /**
- * Answers that need neither tenant nor build. `/healthz` is answered here only while the API is unavailable: it says
- * that the process is alive.
+ * Answers that need neither tenant nor build. `/healthz` is answered here only while the API is unavailable; it says
+ * that the process is running.
  */
 const fixedAnswers: Readonly<Record<string, { type: string; body: string }>> = {
   [plainStylesPath]: { type: 'text/css; charset=utf-8', body: plainStyles },

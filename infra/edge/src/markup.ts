@@ -25,7 +25,7 @@ export const element = (name: string, attributes: Attributes, content = ''): str
   `<${name}${written(attributes)}>${content}</${name}>`;
 
 /**
- * Data for scripts as a block that is never executed. Inside it only `<` could close the block or open a comment; the
+ * Data for scripts in a block that is never executed. Inside it, only `<` could close the block or open a comment; its
  * JSON escape has the same meaning.
  */
 export const dataBlock = (id: string, json: string): string =>

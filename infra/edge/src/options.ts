@@ -22,9 +22,7 @@ export interface EdgeTenant {
   readonly version: string;
 }
 
-/**
- * The first tenant is the redirect target of an address without a tenant. Rejects while the database is unavailable.
- */
+/** The first tenant is where an address without a tenant redirects to. Rejects while the database is unavailable. */
 export interface TenantSource {
   all(): Promise<readonly EdgeTenant[]>;
 }
@@ -39,7 +37,7 @@ interface Backends {
   health?: Handle | undefined;
 }
 
-/** Renders an SVG of ours as PNG; the same drawing yields the same bytes. */
+/** Renders one of our SVGs as PNG; the same drawing yields the same bytes. */
 export type DrawIcon = (drawing: string, size: { side: number; isOpaque: boolean }) => Promise<Buffer>;
 
 /** One file of a developer's remote; `name` is its path below the override's address. */
@@ -55,7 +53,7 @@ export interface EdgeOptions {
   identityOf(tenant: EdgeTenant): IdentitySettings;
   drawIcon: DrawIcon;
   /**
-   * Proves that the portal served this document, identified by its hash, in this tenant; pages send it with their
+   * Proves that the portal has served this document, identified by its hash, in this tenant. Pages send it with their
    * reports.
    */
   nonceOf?(tenant: EdgeTenant, document: string): string;
@@ -66,19 +64,21 @@ export interface EdgeOptions {
   log: Log;
   /** Serve only this tenant, at plain localhost. */
   onlyTenant?: string | undefined;
-  /** The kill switch: installed service workers unregister themselves. */
+  /** The kill switch, which makes installed service workers unregister themselves. */
   workerOff?: boolean | undefined;
   /** Files that developers serve for their own sessions; undefined if not supported. */
   overrideFile?: OverrideFile;
   /** Domain whose first label names the tenant. */
   domain?: string;
-  /** On a public domain `/metrics` answers only the internal network. */
+  /** On a public domain, `/metrics` only answers the internal network. */
   isPublished?: boolean | undefined;
-  /** Whether a TLS-terminating proxy received the request over TLS. By default only the connection itself counts. */
+  /**
+   * Whether a TLS-terminating proxy has received the request over TLS. By default, only the connection itself counts.
+   */
   isSecure?(request: IncomingMessage): boolean;
   /**
    * `npm run dev`: serves what only a developer may see; returns whether it did. Pages then have no Integrity-Policy,
-   * because files that change while the page is open have no hash.
+   * because files that change while a page is open have no hash.
    */
   development?: ((request: IncomingMessage, response: ServerResponse, tenant: EdgeTenant) => boolean) | undefined;
 }

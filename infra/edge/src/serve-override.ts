@@ -1,6 +1,6 @@
 /**
- * `/override/<token>/…`: files of a developer's remote, on the portal's own origin. Their name determines their type,
- * whatever the developer's server says, and they are never cached.
+ * `/override/<token>/…`: files of a developer's remote, on the portal's own origin. The file name determines their
+ * type, whatever the developer's server says, and they are never cached.
  */
 import { fileHeaders } from './headers/security-headers.ts';
 import { mediaType } from './serving/media-type.ts';

@@ -18,7 +18,7 @@ const released = /^\/r\/(?<remote>[a-z][a-z0-9]*)\/(?<version>[0-9A-Za-z.-]+)\/(
 const readOnly = 'GET, HEAD';
 const below = (pathname: string, folder: string) => pathname === folder || pathname.startsWith(`${folder}/`);
 
-/** Forwards calls and sign-in; undefined for any other address. */
+/** Forwards calls and sign-in; returns undefined for any other address. */
 function passOn({ request, response, path, tenant, options }: TenantRequest): unknown {
   const { api, identity } = options.backends();
   const missing = () => Promise.reject(new TenantsUnreachable('The servers behind the edge are not available yet.'));
@@ -49,10 +49,10 @@ async function serveBuiltFile({ request, response, path, options, serveFile }: T
 }
 
 async function serveBrandFile({ request, response, path, tenant, boots }: TenantRequest): Promise<boolean> {
-  // Browsers request it if a page names no icon, as the provider's pages do.
+  // Browsers request it if a page specifies no icon, like the provider's pages.
   const isDefaultIcon = path.pathname === '/favicon.ico';
   if (!isDefaultIcon && !path.pathname.startsWith('/brand/')) return false;
-  // The brand files for this browser's bucket or, since requests may come without the cookie, those for everyone.
+  // The brand files for this browser's bucket or, because requests may come without the cookie, those for everyone.
   const made = [await boots.of(tenant, readBucket(request.headers.cookie)), await boots.of(tenant)];
   const named = made.map(({ brand }) => brandFileAt(brand, path.pathname)).find((file) => file !== undefined);
   const file = isDefaultIcon ? made[0]?.brand.icon : named;
@@ -96,7 +96,7 @@ async function serveOwn(tenantRequest: TenantRequest): Promise<void> {
     return (await serveOverride(tenantRequest)) ? undefined : refuse(request, response, 404, 'There is no such file.');
   if ((await serveBrandFile(tenantRequest)) || (await serveBuiltFile(tenantRequest))) return;
   const boot = await boots.of(tenant, bucket);
-  // The provider redirects here after sign-out; the next person to sign in gets a bucket of their own.
+  // The provider redirects here after sign-out. The next person to sign in gets their own bucket.
   if (pathname === namedRoutes.Logout && bucket !== undefined)
     response.setHeader('set-cookie', noBucketCookie(options.isSecure?.(request) ?? 'encrypted' in request.socket));
   return servePage(request, response, { boot, pathname: path.route, sealed: !options.development });

@@ -8,7 +8,7 @@ const refusals: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Unparseable requests get one plain line, and the connection is closed. */
+/** Requests that cannot be parsed get one plain line, and the connection is closed. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = refusals[error.code ?? ''] ?? '400 Bad Request';
@@ -16,8 +16,8 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /**
- * The host selects the tenant. Of two, Node.js reads the first; a proxy in front may have read the other. RFC 9112
- * requires a refusal.
+ * The Host header selects the tenant. If there are two, Node.js reads the first, but a proxy in front may have read the
+ * other. RFC 9112 requires a refusal.
  */
 const namesOneHost = (request: IncomingMessage): boolean => (request.headersDistinct.host ?? []).length < 2;
 
@@ -49,7 +49,7 @@ export function createHttpServer(listener: RequestListener): Server {
         .end();
     },
   );
-  // Node.js would ignore the headers beyond its own limit, and with them a second host.
+  // Node.js would ignore headers beyond its own limit, including a second Host header.
   server.maxHeadersCount = 0;
   server.on('clientError', refuseUnreadable);
   return server;
@@ -61,7 +61,7 @@ export function listen(server: Server, port: number, address = '127.0.0.1'): Pro
     server.once('error', reject);
     server.listen(port, address, () => {
       server.removeListener('error', reject);
-      // Emitted if the system lacks memory for another connection: it is refused, and open ones continue.
+      // Emitted if the system has no memory for another connection. The connection is refused, and open ones continue.
       server.on('error', () => {});
       const bound = server.address();
       resolve(typeof bound === 'object' && bound ? bound.port : port);
@@ -69,7 +69,7 @@ export function listen(server: Server, port: number, address = '127.0.0.1'): Pro
   });
 }
 
-/** Stops accepting connections; running requests get `graceMs` before they are cut off. */
+/** Stops accepting connections. Running requests get `graceMs` before they are cut off. */
 export async function drain(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,4 +1,4 @@
-// A page stays open while the portal moves to its next release and back: every process can still serve its chunks.
+// A page stays open while the portal moves to its next release and back. Every process can still serve its chunks.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

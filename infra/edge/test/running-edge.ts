@@ -1,4 +1,4 @@
-/** A whole edge on a port of its own, over a release store and a host build in its own folder. */
+/** A complete edge on its own port, with a release store and a host build in its own folder. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http, { type IncomingHttpHeaders } from 'node:http';

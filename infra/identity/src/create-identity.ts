@@ -30,13 +30,16 @@ const maintenanceMs = millisecondsInMinute;
 interface IdentityOptions {
   /** Connects as `portico_identity`. */
   pool: pg.PoolConfig;
-  /** The installation's secret, 32 bytes or more, which must stay the same: keys in the database are sealed with it. */
+  /**
+   * The installation's secret, 32 bytes or more. It must stay the same, because keys in the database are sealed with
+   * it.
+   */
   secret: Uint8Array;
   /** Origin of a tenant's portal, `http://harbour.localhost:8080`. */
   origin(slug: string): string;
   /** The finished brand of a tenant. */
   brandOf(tenant: Tenant): Brand;
-  /** Real time in milliseconds; tests shift it. Token lifetimes follow the machine's clock in any case. */
+  /** Real time in milliseconds; tests shift it. The lifetime of tokens always follows the machine's clock. */
   now?: () => number;
   log?: Log;
 }
@@ -48,7 +51,7 @@ export interface Identity {
   publicKeys(tenant: Tenant): Promise<JSONWebKeySet>;
   /** Account administration for the jobs of the same process. */
   accounts: SignInAccounts;
-  /** One step: publishes a next signing key, or promotes it once it has been published for 15 minutes. */
+  /** Performs one step: publishes a next signing key, or promotes it once it has been published for 15 minutes. */
   rotateKeys(tenant: Tenant): Promise<RotationPlan>;
   close(): Promise<void>;
 }
@@ -59,7 +62,7 @@ interface Running {
   tenantVersion: number;
 }
 
-/** If the portal's addresses are not localhost names, the provider serves no one: `handle` answers "not found". */
+/** If the portal's addresses are not localhost names, the provider serves no one, and `handle` answers "not found". */
 export function createIdentity(options: IdentityOptions): Identity {
   const now = options.now ?? Date.now;
   const log = options.log ?? (() => {});
@@ -145,8 +148,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       });
     },
     async publicKeys(tenant) {
-      // Read directly from the store: the caller may have outdated settings of the tenant, which must not create a
-      // provider.
+      // Read directly from the store, because the caller may have outdated settings of the tenant, which must not
+      // create a provider.
       const { publicKeys } = await storesOf(tenant).signing.load();
       return { keys: [...publicKeys] };
     },

@@ -10,10 +10,7 @@ import { tenantDatabase } from './storage/tenant-database.ts';
 /** Printed by `npm start` and publicly known, which is why demo accounts are restricted to this machine. */
 export const demoPassword = 'portico';
 
-/**
- * Writes the demo identities of a tenant, including those without a portal account. Existing ones are left alone, so
- * that a second start changes no one's password. Returns how many were written; zero if a real provider is configured.
- */
+/** One hash for all, because they share a known password and sixty hashes would take seconds of every first start. */
 export async function writeDemoAccounts(
   identityRole: pg.PoolConfig,
   tenant: Tenant,

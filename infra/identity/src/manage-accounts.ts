@@ -1,4 +1,4 @@
-/** What an operator may do with identities. Each change that takes a right away ends all existing sign-ins. */
+/** What an operator may do with identities. A change that takes away a right ends all existing sign-ins. */
 
 import { randomUUID } from 'node:crypto';
 import { openPool } from '@portico/database/open-pool';
@@ -50,7 +50,7 @@ async function change(database: TenantDatabase, username: string, set: string, v
   });
 }
 
-/** `identityRole` connects as portico_identity. Close it after use. */
+/** `identityRole` connects as portico_identity. Close the result after use. */
 export function manageAccounts(identityRole: pg.PoolConfig, tenant: Tenant): AccountManager {
   const pool = openPool(identityRole, { name: 'portico accounts', max: 1 });
   const database = tenantDatabase(pool, tenant.tenantId);

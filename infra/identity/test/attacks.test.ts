@@ -128,7 +128,7 @@ describe('sign-in page', () => {
     const { headers, body } = await openSignIn(browser, authorization(browser, tenant()));
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    // With no-referrer, browsers would not send the form's origin.
+    // With no-referrer, browsers would not send the origin of the form.
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -199,7 +199,7 @@ describe('guessing', () => {
       expect(blocked.status).toBe(429);
       expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0);
       expect(blocked.body).toContain('Too many attempts with this user name.');
-      // Others at the same address can still sign in.
+      // Other people at the same address can still sign in.
       await signIn(run.browser(), tenant(), people.ada.username, password);
       run.ahead(longestBlockMs);
       expect((await tryOnce(username, password)).status).toBe(username === people.ben.username ? 303 : 422);
@@ -274,7 +274,7 @@ describe('signing keys', () => {
     const both = await kidsOf();
     expect(both).toHaveLength(2);
     expect(await signingKid()).toBe(first);
-    // A second request right away is too early: verifiers may not have fetched the new key yet.
+    // A second request immediately afterwards is too early, because verifiers may not have loaded the new key yet.
     expect((await run.identity.rotateKeys(run.north)).promote).toBeNull();
     run.ahead(publishedBeforeUseMs);
     expect((await run.identity.rotateKeys(run.north)).promote).toBe(both[1]);

@@ -57,7 +57,7 @@ export async function submitPassword(browser: Browser, page: Answer, username: s
   return follow(browser, await browser.post(interactionPath(page), { intent: 'sign-in', username, password }));
 }
 
-/** Submits the form of the page that ends a session, as the page's script does. */
+/** Submits the form of the page that ends a session, like the page's script. */
 export async function leave(browser: Browser, page: Answer): Promise<Answer> {
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? 'no form on this page';
   return follow(browser, await browser.post('/oidc/session/end/confirm', { xsrf, logout: 'yes' }));

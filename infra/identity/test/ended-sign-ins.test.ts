@@ -1,4 +1,4 @@
-/** The portal is notified of every way in which the provider ends sign-ins, in the same transaction (0137). */
+/** Whenever the provider ends sign-ins, the portal is notified in the same transaction (0137). */
 import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

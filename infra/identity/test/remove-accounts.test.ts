@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => run.stop());
 
-/** Tables and columns of the provider that contain one of the words, as its database role sees them. */
+/** Tables and columns of the provider that contain one of these words, as seen by its database role. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const columns = await run.sql(
     `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column

@@ -1,4 +1,4 @@
-/** The provider over a real PostgreSQL, for tests: two tenants of its own, a few accounts, one HTTP listener. */
+/** The provider with a real PostgreSQL database, for tests: two tenants, a few accounts, and one HTTP listener. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -63,12 +63,12 @@ export interface TestIdentity {
   north: Tenant;
   south: Tenant;
   database: OpenDatabase;
-  /** Advances the provider's own clock (limits, keys). */
+  /** Advances the provider's clock (limits, keys). */
   ahead(ms: number): void;
   browser(slug?: string): Browser;
-  /** Runs a statement as the provider's role within tenant north. */
+  /** Runs a statement as the provider's role in the tenant north. */
   sql(text: string, values?: readonly unknown[]): Promise<pg.QueryResultRow[]>;
-  /** Starts a second provider process over the same database. */
+  /** Starts a second provider process on the same database. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

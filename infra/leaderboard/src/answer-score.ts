@@ -1,4 +1,4 @@
-/** The service's answer about a board: the first 25, and one person's position. */
+/** The service's answer about a board: the first 25 people, and one person's position. */
 import { levelOf, rankByPoints } from '@portico/contracts/gamification/ranking';
 import type { ScoreAnswer, SentScores } from '@portico/contracts/leaderboard/shapes';
 import { leaderboardSize } from '@portico/contracts/platform/constants';

@@ -1,4 +1,7 @@
-/** The process: listens on a free port of this machine, reports it to the portal that started it, and exits with it. */
+/**
+ * The process: listens on a free port of this machine, reports the port to the portal that started it, and exits with
+ * it.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openScoreStore } from './score-store.ts';
@@ -19,5 +22,5 @@ server.listen(Number(port ?? 0), at || '127.0.0.1', () =>
 const end = () => server.close(() => process.exit(0)).closeIdleConnections();
 process.once('disconnect', end);
 process.once('SIGTERM', end);
-// Ctrl-C reaches the whole process group: the portal ends first and then signals this process.
+// Ctrl-C reaches the whole process group. The portal ends first and then signals this process.
 process.on('SIGINT', () => {});

@@ -1,6 +1,6 @@
 /**
- * One board per tenant, each in a file that is replaced atomically, so that readers and crashes find the old or the new
- * one.
+ * One board per tenant, each in a file that is replaced atomically, so that after a crash and for readers it is either
+ * the old or the new one.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
- * `GET /<board>/Score` returns the board with the line of the person named in the header `portico-user`; `GET
- * /<board>/Score/<id>` that with the named person's; `PUT /<board>/Scores` replaces it. Every request carries the
- * shared key.
+ * `GET /<board>/Score` returns the board with the entry of the person in the header `portico-user`, `GET
+ * /<board>/Score/<id>` with that of the given person. `PUT /<board>/Scores` replaces the board. Every request carries
+ * the shared key.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';

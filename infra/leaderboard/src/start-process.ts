@@ -1,4 +1,4 @@
-/** Keeps the service running in a process of its own; the portal never waits for it and works without it. */
+/** Keeps the service running in a separate process. The portal never waits for it and works without it. */
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
@@ -6,7 +6,7 @@ import type { Log } from '@portico/contracts/platform/log';
 export interface LeaderboardProcess {
   /** `http://127.0.0.1:<port>`; undefined while it is not running. */
   address(): string | undefined;
-  /** For tests of what happens without it. */
+  /** For tests of what happens without the service. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export function startLeaderboard({
         LEADERBOARD_FOLDER: folder,
         LEADERBOARD_KEY: key,
         LEADERBOARD_PORT: String(requestedPort),
-        // Only a service whose port was configured for other machines listens beyond this one.
+        // The service only listens beyond this machine if its port was configured for other machines.
         LEADERBOARD_LISTEN: requestedPort === 0 ? undefined : listen,
       },
       execArgv: [],

@@ -1,4 +1,4 @@
-/** Builds a tenant's boot document. What the contract's schema rejects never reaches a page. */
+/** Builds a tenant's boot document. Anything that the contract's schema rejects never reaches a page. */
 import {
   type BootDocument,
   bootDocument,
@@ -21,7 +21,7 @@ interface BootParts {
   now: Date;
 }
 
-/** The remotes of a linked build, in place of released ones; all their files belong to the host. */
+/** The remotes of a linked build, which replace released ones; all their files belong to the host. */
 const linkedRemotes = (host: HostFiles): ResolvedRemote[] | undefined =>
   host.linked?.map(({ description, name, version, contract, entry, pages, languages: texts }) => ({
     description,

@@ -1,5 +1,5 @@
 /**
- * Caches boot documents by tenant and rebuilds them when tenant, releases or host change; after a fault the last good
+ * Caches boot documents by tenant, and rebuilds them when tenant, releases or host change. After a fault, the last good
  * one is served.
  */
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ export interface MadeBoot {
   hash: string;
 }
 
-/** The cached documents of a tenant, valid until anything changes; people in a canary get a different one. */
+/** The cached documents of a tenant, valid until anything changes. People in a canary get a different document. */
 interface Stored {
   key: string;
   byBucket: Map<Bucket, MadeBoot>;

@@ -7,8 +7,8 @@ interface Mark {
   /** Background of an icon that devices crop to their own shape. */
   ground(colours: Colours): string;
   /**
-   * Side of that icon in units of the mark, which is 28 wide: the centred circle with a radius of 40 percent of it is
-   * never cropped.
+   * Side of that icon in units of the mark, which is 28 wide. The centred circle with a radius of 40 percent of the
+   * side is never cropped.
    */
   room: number;
 }
@@ -46,7 +46,9 @@ const svg = (from: number, side: number, content: string) =>
 /** The brand's mark as an icon for the browser's tab. */
 export const brandIcon = (brand: Brand): string => svg(0, 28, marks[brand.mark].draw(coloursOf(brand)));
 
-/** The mark on a background that fills the whole square, for home screens: each device crops it to its own shape. */
+/**
+ * The mark on a background that fills the whole square, for home screens, where each device crops it to its own shape.
+ */
 export function filledIcon(brand: Brand): string {
   const { draw, ground, room } = marks[brand.mark];
   const colours = coloursOf(brand);

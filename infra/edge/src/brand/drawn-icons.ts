@@ -1,6 +1,6 @@
 /**
- * The brand's icons as PNG: named by a hash of their drawing, rendered on first request, cached while the mark is the
- * same.
+ * The brand's icons as PNG: named by a hash of their drawing, rendered on first request, and cached as long as the mark
+ * stays the same.
  */
 import { createHash } from 'node:crypto';
 import type { DrawIcon, EdgeTenant } from '../options.ts';

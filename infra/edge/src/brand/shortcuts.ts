@@ -1,5 +1,5 @@
 /**
- * Shortcuts of the installed portal's icon (long press): the areas that are enabled for the tenant, under its own
+ * Shortcuts of the installed portal's icon (long press): the areas enabled for the tenant, under the tenant's own
  * names.
  */
 import { flagIsOn } from '@portico/contracts/platform/audience';
@@ -14,7 +14,7 @@ interface Shortcut {
 /** Platforms show no more than this. */
 const most = 4;
 
-/** The entries of the bottom bar that everyone has, because the manifest does not know who installs the portal. */
+/** The entries of the bottom bar that everyone has, because the manifest does not know who has installed the portal. */
 export function shortcutsOf(settings: TenantSettings, remotes: readonly Pick<BootRemote, 'description'>[]): Shortcut[] {
   const { defaultLanguage, overrides } = settings;
   const flags = tenantSwitches(settings);

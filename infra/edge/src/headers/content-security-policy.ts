@@ -1,4 +1,4 @@
-/** One policy for every page of a tenant. It names neither remotes nor versions, so releases do not change it. */
+/** One policy for all pages of a tenant. It contains neither remotes nor versions, so releases do not change it. */
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 
 export const reportPath = '/csp-report';
@@ -47,8 +47,8 @@ export function pagePolicy(settings: TenantSettings, contentOrigin: string): str
 }
 
 /**
- * Policy of the page that receives the provider's answer. It may be framed by the portal itself, for silent renewal,
- * and does nothing else.
+ * Policy of the page that receives the provider's answer. The portal itself may frame it for silent renewal; it does
+ * nothing else.
  */
 export const bridgePolicy = `default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; report-uri ${reportPath}; report-to ${reportGroup}`;
 

@@ -1,4 +1,4 @@
-/** The headers of each kind of response. With a single table, one test finds a missing header. */
+/** The headers of each kind of response, in a single table so that one test can find a missing header. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { reportGroup, reportPath } from './content-security-policy.ts';
 
@@ -10,7 +10,7 @@ const always = {
 
 const reporting = { 'reporting-endpoints': `${reportGroup}="${reportPath}"` };
 
-/** A script without integrity does not run, no matter who inserted it. */
+/** A script without integrity does not run, no matter who has inserted it. */
 const integrityPolicy = { 'integrity-policy': `blocked-destinations=(script), endpoints=(${reportGroup})` };
 
 const closed = (feature: string) => `${feature}=()`;
@@ -37,7 +37,7 @@ const permissions = permissionsFor();
 export const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 export const fileHeaders: OutgoingHttpHeaders = { ...always };
-/** For our own data and texts that must not be cached. */
+/** For our own data and texts, which must not be cached. */
 export const freshHeaders: OutgoingHttpHeaders = { ...always, 'cache-control': 'no-store' };
 
 interface PageFacts {
@@ -53,8 +53,8 @@ export function pageHeaders(policy: string, { sealed, contentOrigin }: PageFacts
     ...reporting,
     'content-security-policy': policy,
     ...(sealed ? integrityPolicy : {}),
-    // The player's window and its opener communicate, so both need the same value; windows of other sites are still
-    // isolated. "same-origin" would break courses that open windows of their own.
+    // The player's window and its opener communicate, so both need the same value; windows of other sites remain
+    // isolated. "same-origin" would break courses that open their own windows.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'origin-agent-cluster': '?1',
     'permissions-policy': permissionsFor(contentOrigin?.replace('{label}', '*')),

@@ -1,4 +1,4 @@
-/** `/auth/redirect.html`: the only redirect address of sign-in, for redirect, popup and silent renewal alike. */
+/** `/auth/redirect.html`: the only redirect address of sign-in, whether by redirect, popup or silent renewal. */
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
 import { element, voidElement } from '../markup.ts';
 import { firstTag } from './file-tags.ts';

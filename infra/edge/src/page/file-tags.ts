@@ -1,4 +1,4 @@
-/** Tags for built files: scripts as real tags that the loaders recognise, styles of lazy parts as preload links. */
+/** Tags for built files: scripts as real tags that the loaders recognise, and styles of lazy parts as preload links. */
 import { element, voidElement } from '../markup.ts';
 
 export interface PageFile {
@@ -17,7 +17,7 @@ export const firstTag = (file: PageFile): string =>
     ? voidElement('link', { rel: 'stylesheet', href: file.address, integrity: file.integrity, crossorigin: true })
     : script(file);
 
-/** For files needed soon. A style sheet is only preloaded, because a real one that fails would count as loaded. */
+/** For files needed soon. A style sheet is only preloaded, because a real link that fails would count as loaded. */
 export const soonTag = (file: PageFile): string =>
   isStyle(file.address)
     ? voidElement('link', {
@@ -29,10 +29,10 @@ export const soonTag = (file: PageFile): string =>
       })
     : script(file);
 
-/** Preloaded with the page; runs when the loader requests it by a tag with the same attributes. */
+/** Preloaded with the page. It runs when the loader requests it by a tag with the same attributes. */
 export const laterTag = ({ address, integrity }: PageFile): string =>
   voidElement('link', { rel: 'preload', as: 'script', href: address, integrity, crossorigin: true });
 
-/** Browsers fetch fonts in CORS mode; without the attribute they would be loaded twice. */
+/** Browsers load fonts in CORS mode; without the attribute, they would be loaded twice. */
 export const fontTag = (address: string): string =>
   voidElement('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: address, crossorigin: true });

@@ -10,7 +10,7 @@ import type { PageFile } from './file-tags.ts';
 export interface NeededFiles {
   first: PageFile[];
   soon: PageFile[];
-  /** Preloaded, but run by the loader, because a remote's entry needs the modules that the host shares. */
+  /** Preloaded but run by the loader, because a remote's entry needs the modules that the host shares. */
   entries: PageFile[];
   fonts: string[];
 }
@@ -20,7 +20,7 @@ interface PageView {
   language: Language;
 }
 
-/** Groups of the host's chunks that the route needs beyond the first view. */
+/** Groups of the host's chunks that the route needs in addition to the first view. */
 function hostGroups({ route, language }: PageView): string[] {
   const groups = [`language-${language}`];
   const guarded = route.kind === 'host' ? route.route.entry === 'guarded' : isGuarded(route);
@@ -44,7 +44,7 @@ const isGuarded = (route: RequestedRoute) => route.kind === 'remote' && route.ro
 function remoteFiles({ route, language }: PageView): { entry: string | undefined; chunks: string[] } | undefined {
   if (route.kind !== 'remote') return undefined;
   const [wanted] = route.remote.releases;
-  // An override's files have no known hashes; its loader fetches them itself.
+  // The files of an override have no known hashes; its loader loads them itself.
   if (!wanted || wanted.override) return undefined;
   const { base, entry } = wanted;
   return { entry: entry ? base + entry : undefined, chunks: pageFiles(wanted, route.route.page, language) };

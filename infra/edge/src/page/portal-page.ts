@@ -1,6 +1,6 @@
 /**
- * The page of the portal: the boot document as data, and tags for the files of the requested route. No inline code or
- * style.
+ * The portal's page: the boot document as data, and tags for the files of the requested route. No inline code or
+ * styles.
  */
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { Language } from '@portico/contracts/platform/tenant';
@@ -33,7 +33,7 @@ export function portalPage(input: {
     voidElement('meta', { name: 'theme-color', content: light.canvas, media: '(prefers-color-scheme: light)' }),
     voidElement('meta', { name: 'theme-color', content: dark.canvas, media: '(prefers-color-scheme: dark)' }),
     voidElement('meta', { name: 'robots', content: 'noindex' }),
-    // React Aria would insert its press styles as a style element, which the policy forbids; if it finds this id, it
+    // React Aria would insert its press styles as a style element, which the policy forbids. If it finds this id, it
     // inserts nothing.
     voidElement('meta', { id: 'react-aria-pressable-style' }),
     voidElement('link', {

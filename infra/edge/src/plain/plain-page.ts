@@ -1,4 +1,4 @@
-/** A page that depends only on this process: no build, no database, no script. */
+/** A page that depends only on this process, without build, database or script. */
 import type { Language } from '@portico/contracts/platform/tenant';
 import { element, escapeText, voidElement } from '../markup.ts';
 import { type PlainPageName, plainTexts } from './plain-texts.ts';

@@ -4,7 +4,8 @@ const fileNames =
 const fileFolders = /^\/(?:assets|r|brand|auth|override|\.well-known)\//;
 
 /**
- * True if the address looks like that of a file: if it is missing, the answer is 404 in plain text and never the page.
+ * True if the address looks like that of a file. If the file is missing, the answer is 404 in plain text and never the
+ * page.
  */
 export const looksLikeFile = (pathname: string): boolean =>
   fileFolders.test(pathname) || fileNames.test(pathname) || pathname.includes('/.');

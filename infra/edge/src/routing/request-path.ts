@@ -1,5 +1,5 @@
 /**
- * The path of a request, or undefined unless it is a plain path of ours; suspicious paths are rejected, not normalised.
+ * The path of a request; undefined unless it is a plain path of ours. Suspicious paths are rejected, not normalised.
  */
 
 export interface RequestPath {

@@ -35,7 +35,7 @@ export function requestedRoute(
     for (const route of [...remote.description.routes, ...panelRoutes(remote.description)])
       if (flagIsOn(route.flag, document.flags))
         candidates.push({ path: route.path, target: { kind: 'remote', remote, route } });
-  // A tenant may give a route another address; the one in the specification works too.
+  // A tenant may give a route another address; the address in the specification works as well.
   const renamed = candidates.flatMap(({ path, target }) =>
     Object.hasOwn(routes, path) ? [{ path: routes[path] ?? path, target }] : [],
   );

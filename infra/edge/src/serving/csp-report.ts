@@ -1,4 +1,4 @@
-/** Receives browsers' content security policy reports: logged and counted, never stored, never trusted. */
+/** Receives content security policy reports of browsers. They are logged and counted, but never stored or trusted. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@portico/contracts/platform/log';
@@ -6,7 +6,10 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { freshHeaders } from '../headers/security-headers.ts';
 
 const mostBytes = 16 * 1024;
-/** A broken page in many browsers must not flood the log: this many lines per minute, the rest is only counted. */
+/**
+ * A page that is broken in many browsers must not flood the log. This is the maximum number of lines per minute; the
+ * rest is only counted.
+ */
 const mostLinesAMinute = 60;
 
 async function read(request: IncomingMessage): Promise<string | undefined> {

@@ -1,7 +1,6 @@
 /**
- * Files of earlier host builds. A page opened before an update requests its chunks hours later, and with several
- * processes possibly those of a build that this process has never served. Every build therefore leaves a copy of
- * itself.
+ * Files of earlier builds of the host. A page opened before an update may request its chunks hours later. With several
+ * processes, these may belong to a build that this process has never served, so every build leaves a copy of itself.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -68,7 +67,7 @@ async function copyTo(folder: string, host: HostBuild, list: HostFiles): Promise
     await mkdir(part, { recursive: true });
     for (const name of Object.keys(list.files)) {
       const file = await host.read(name);
-      // The next build has already replaced this one, whose remaining files cannot be told apart from it.
+      // The next build has already replaced this one, and the remaining files cannot be told apart from it.
       if (!file) return;
       await mkdir(path.dirname(path.join(part, name)), { recursive: true });
       await writeFile(path.join(part, name), file.bytes);

@@ -16,7 +16,7 @@ interface Stored {
   counted: number;
 }
 
-/** Enough for the host and all remotes in three releases; the oldest entries are evicted first. */
+/** Enough for the host and all remotes in three releases. The oldest entries are evicted first. */
 const usualMostBytes = 64 * 1024 * 1024;
 const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
@@ -25,7 +25,7 @@ type ReadFile = () => Promise<StoredFile | undefined>;
 interface RequestedFile {
   address: string;
   revision: string;
-  /** Whether the content at this address never changes. By default true if its name contains a hash. */
+  /** True if the content at this address never changes. By default, this is the case if its name contains a hash. */
   immutable?: boolean;
   read: ReadFile;
 }
@@ -70,8 +70,8 @@ export function cacheFiles(mostBytes = usualMostBytes) {
   }
 
   /**
-   * Returns false without sending anything if there is no such file. `revision` keeps unhashed names of two builds
-   * apart.
+   * Returns false without sending anything if there is no such file. `revision` distinguishes unhashed names of two
+   * builds.
    */
   return async function serveFile(
     request: IncomingMessage,

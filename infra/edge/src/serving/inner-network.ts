@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via', 'x-real-ip'];
 
-/** Detected by the headers of proxies: a client behind one can fake them but cannot remove them. */
+/** Detected by the headers of proxies, which a client behind one can fake but not remove. */
 export const cameThroughProxy = ({ headers }: IncomingMessage): boolean =>
   proxyHeaders.some((name) => headers[name] !== undefined);
 

@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** Undefined for types of files that no build produces, such as source maps: they are not served. */
+/** Undefined for types of files that no build produces, such as source maps; these are not served. */
 export function mediaType(name: string): string | undefined {
   const extension = name.slice(name.lastIndexOf('.') + 1);
   return Object.hasOwn(types, extension) ? types[extension] : undefined;

@@ -1,4 +1,4 @@
-/** Sends one complete answer: conditional, compressed if that pays off, without a body for HEAD. */
+/** Sends one complete answer: conditional, compressed where worthwhile, and without a body for HEAD. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,7 +6,7 @@ import { acceptedEncoding, type Encoding } from '@portico/contracts/platform/acc
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Below this size compressing on request costs more than it saves; precompressed content is sent at any size. */
+/** Below this size, compressing on request costs more than it saves. Precompressed content is sent at any size. */
 const worthCompressing = 600;
 /** Quality for compression on request; files are precompressed at the best quality. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

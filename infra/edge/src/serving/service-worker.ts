@@ -1,6 +1,4 @@
-/**
- * `/worker.js`: the host's built service worker with the list of files that it caches. A new list makes a new worker.
- */
+/** `/worker.js`: the host's built service worker with the list of files to cache. A new list makes it a new worker. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { freshHeaders } from '../headers/security-headers.ts';
 import { etagOf, type HostBuild } from './host-build.ts';
@@ -11,7 +9,7 @@ export const workerPath = '/worker.js';
 /** A worker may only connect to our own server and loads no other scripts. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** `isOff`: serves a worker that unregisters itself. Returns false if the build has none. */
+/** `isOff` serves a worker that unregisters itself. Returns false if the build has no worker. */
 export async function serveWorker(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,9 +4,9 @@
 import type { Log } from '@portico/contracts/platform/log';
 import type { EdgeTenant, TenantSource } from '../options.ts';
 
-/** Maximum age of a copy: less than it takes to save a change and reload a page. */
+/** Maximum age of a copy: less time than it takes to save a change and reload a page. */
 const freshMs = 50;
-/** After a fault the last good copy is used for this long, so that not every request waits for the database. */
+/** After a fault, the last good copy is used for this long, so that not every request waits for the database. */
 const restMs = 1000;
 /** How long a page waits for the database before the last good copy is used. */
 const patienceMs = 2000;

@@ -43,7 +43,7 @@ export interface AccountStore {
   byUsername(username: string): Promise<(Account & { passwordHash: string | null }) | undefined>;
 }
 
-/** Accounts are read on each use and never cached, so that a disabled account loses access at its next renewal. */
+/** Accounts are read on each use and never cached, so that a disabled account loses access with its next renewal. */
 export function accountStore(database: TenantDatabase): AccountStore {
   return {
     async byOid(oid) {

@@ -10,7 +10,7 @@ import {
 
 const none: AttemptState = { failures: 0, lastAt: null, blockedUntil: null };
 
-/** Makes failed attempts as soon as they are allowed; returns the waits in milliseconds. */
+/** Makes failed attempts as soon as they are allowed. Returns the waiting times in milliseconds. */
 function failTimes(times: number): { state: AttemptState; waits: number[] } {
   let state = none;
   let now = 0;

@@ -1,6 +1,6 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 
-/** How many wrong passwords a user name may have, and how long it is then blocked. Pure. */
+/** How many wrong passwords are allowed per user name, and how long it is blocked after that. Pure. */
 export interface AttemptState {
   failures: number;
   /** Milliseconds since 1970; null if there was none. */
@@ -10,10 +10,10 @@ export interface AttemptState {
 
 export type Admission = { allowed: true; next: AttemptState } | { allowed: false; retryAfterSeconds: number };
 
-/** Wrong passwords without a delay: enough for caps lock and the previous password. */
+/** Number of wrong passwords without a delay: enough for caps lock and a previous password. */
 export const freeFailures = 5;
 export const firstBlockMs = 30_000;
-/** Upper limit: the wait must stop guessing but must not let a stranger lock someone out for a day. */
+/** Upper limit. The wait must stop guessing, but not let a stranger lock someone out for a day. */
 export const longestBlockMs = 15 * millisecondsInMinute;
 /** The count restarts after this long without an attempt. */
 export const attemptRetentionMs = millisecondsInHour;
@@ -22,7 +22,7 @@ const blockMs = (failures: number) =>
   failures < freeFailures ? 0 : Math.min(firstBlockMs * 2 ** Math.min(failures - freeFailures, 20), longestBlockMs);
 
 /**
- * Every attempt counts as failed before the password is checked, so that concurrent attempts cannot bypass the limit; a
+ * Every attempt counts as failed before the password is checked, so that concurrent attempts cannot bypass the limit. A
  * correct password resets the count.
  */
 export function admit(state: AttemptState, now: number): Admission {

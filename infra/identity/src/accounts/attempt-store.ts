@@ -20,7 +20,7 @@ interface Row {
 const date = (ms: number | null) => (ms === null ? null : new Date(ms));
 
 export function attemptStore(database: TenantDatabase, vault: Vault, now: () => number): AttemptStore {
-  // Stored as a keyed hash: mistyped names, or passwords typed as names, must not be stored in the clear.
+  // Stored as a keyed hash, because mistyped names, or passwords typed as names, must not be stored in plain text.
   const subjectOf = (username: string) => vault.keyedHash('attempt', normalUsername(username));
   return {
     begin: (username) =>

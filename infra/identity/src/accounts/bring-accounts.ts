@@ -32,7 +32,7 @@ export const bringAccounts = (
   database.transaction(async (query) => {
     if (wanted.length === 0) return new Map();
     const other = await status(query, JSON.stringify(wanted.map(rowOf)));
-    // Only the portal knows whether that account belongs to the same person; if so, it calls again with its object id.
+    // Only the portal knows whether that account belongs to the same person. If so, it calls again with that object id.
     const rows = JSON.stringify(wanted.filter(({ oid }) => !other.has(oid)).map(rowOf));
     await query(
       `insert into identity.account (tenant_id, oid, username, first_name, last_name, email, disabled_at)
@@ -44,7 +44,7 @@ export const bringAccounts = (
     const ended = await query<{ oid: string }>(
       `update identity.account a set first_name = coalesce(w.first_name, a.first_name),
          last_name = coalesce(w.last_name, a.last_name), email = coalesce(w.email, a.email),
-         -- A name that somebody else has meanwhile stays theirs.
+         -- If someone else has the name by now, they keep it.
          username = case when w.username is null
              or exists (select from identity.account o where o.username = w.username and o.oid <> a.oid)
            then a.username else w.username end,

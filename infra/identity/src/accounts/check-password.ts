@@ -4,10 +4,7 @@ import { passwordMaxLength, verifyAgainstNobody, verifyPassword } from './passwo
 
 type PasswordCheck =
   | { result: 'right'; account: Account }
-  /**
-   * A wrong password, an unknown user name and a disabled account cannot be told apart, neither by message nor by
-   * timing.
-   */
+  /** A wrong password, an unknown user name and a disabled account cannot be told apart by message or timing. */
   | { result: 'wrong' }
   | { result: 'wait'; seconds: number };
 

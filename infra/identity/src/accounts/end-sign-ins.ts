@@ -19,6 +19,6 @@ export async function endSignIns(query: TenantDatabase['query'], oids: readonly 
   );
 }
 
-/** Someone signed out in one browser: the portal ends what was issued there. */
+/** Someone has signed out in one browser, so the portal ends what was issued there. */
 export const endSession = (query: TenantDatabase['query'], oid: string, session: string) =>
   query(`select platform.end_session(platform.current_tenant()::text || '/' || $1, $2)`, [oid, session]);

@@ -7,7 +7,7 @@ import type { Vault } from '../storage/sealed.ts';
 import type { TenantDatabase } from '../storage/tenant-database.ts';
 import { endSignIns } from './end-sign-ins.ts';
 
-/** A new person may be away at first; a person who requested a new password is there now. */
+/** A new person may be away at first, but someone who requests a new password is present. */
 const lifetimeMs: Record<PasswordLinkPurpose, number> = {
   invitation: 7 * millisecondsInDay,
   reset: millisecondsInHour,
@@ -18,10 +18,12 @@ const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 export interface PasswordLinkStore {
   /** The path with the secret, or undefined if the account is disabled or deleted. Earlier links become invalid. */
   make(oid: string, purpose: PasswordLinkPurpose): Promise<string | undefined>;
-  /** The user name of a valid link. Looking does not use it up, because mail programs open links, too. */
+  /**
+   * The user name of a valid link. Looking it up does not use up the link, because mail programs open links as well.
+   */
   look(token: string): Promise<string | undefined>;
   /**
-   * Uses up the link: stores the password and ends every sign-in. Returns the user name, undefined for an invalid link.
+   * Uses up the link, stores the password and ends every sign-in. Returns the user name; undefined for an invalid link.
    */
   use(token: string, passwordHash: string): Promise<string | undefined>;
   sweep(): Promise<void>;
@@ -54,7 +56,7 @@ export function passwordLinkStore(database: TenantDatabase, vault: Vault, now: (
     use: (token, passwordHash) =>
       database.transaction(async (query) => {
         if (!tokenForm.test(token)) return undefined;
-        // Of two concurrent uses, one finds the row gone.
+        // If it is used twice concurrently, one of them no longer finds the row.
         const [link] = await query<{ oid: string; username: string }>(
           `delete from identity.password_link l using identity.account a
            where a.tenant_id = l.tenant_id and a.oid = l.oid and ${working} returning l.oid, a.username`,

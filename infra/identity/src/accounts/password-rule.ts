@@ -1,10 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordMaxLength } from './password.ts';
 
-/** Long enough to resist guessing; there are no rules about special characters, which lead to worse passwords. */
+/**
+ * Long enough to resist guessing. There are no rules about special characters, because these lead to worse passwords.
+ */
 export const passwordMinLength = 12;
 
-/** The 49,000 most common passwords, in lower case: attackers try these first. */
+/** The 49,000 most common passwords in lower case, which attackers try first. */
 const common: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= passwordMinLength),
 );

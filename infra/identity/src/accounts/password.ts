@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane; about 40 ms here. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Takes about 40 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const saltBytes = 16;
 /** Longer input is refused before hashing, so that no one can make the server hash megabytes. */
@@ -43,7 +43,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 
 let absent: Promise<string> | undefined;
 
-/** Takes as long as a real check: an unknown user name must not be answered faster than a wrong password. */
+/** Takes as long as a real check, because an unknown user name must not be answered faster than a wrong password. */
 export async function verifyAgainstNobody(password: string): Promise<false> {
   absent ??= hashPassword(randomBytes(16).toString('hex'));
   await verifyPassword(password, await absent);

@@ -9,7 +9,7 @@ interface Row {
 
 const sealContext = (tenantId: string) => `cookie key of ${tenantId}`;
 
-/** Newest first: that one signs, all verify. Stored in the database, so that a restart signs no one out. */
+/** Newest first: the first one signs, all verify. Stored in the database, so that a restart signs no one out. */
 export function loadCookieKeys(database: TenantDatabase, vault: Vault, tenantId: string, now: number) {
   return database.transaction(async (query): Promise<string[]> => {
     await query("select pg_advisory_xact_lock(hashtextextended('portico cookie keys ' || $1, 0))", [tenantId]);

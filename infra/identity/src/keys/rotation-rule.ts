@@ -1,8 +1,8 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 
 /**
- * Rotation of signing keys. Pure. A key is published before it signs, so that every verifier has fetched it when the
- * first token arrives, and stays published while tokens that it signed are valid.
+ * Rotation of signing keys. Pure. A key is published before it signs, so that every verifier has loaded it when the
+ * first token arrives. It stays published as long as tokens signed by it are valid.
  */
 export type KeyState = 'next' | 'current' | 'retired';
 
@@ -14,9 +14,9 @@ export interface KeyFacts {
 }
 
 export interface RotationPlan {
-  /** Create a key: `current` if there is none at all, else `next`. */
+  /** The state of the key to create: `current` if there is none at all, otherwise `next`. */
   create: 'current' | 'next' | null;
-  /** The next key starts to sign and the current one is retired. */
+  /** The id of the key that starts to sign; the current one is then retired. */
   promote: string | null;
   remove: readonly string[];
 }
@@ -28,7 +28,7 @@ export const publishedAfterUseMs = 25 * millisecondsInHour;
 /** Age at which the current key is replaced automatically. */
 export const renewAfterMs = 90 * millisecondsInDay;
 
-/** `wanted`: rotation was requested; else only age counts. Each later call takes the next step. */
+/** `wanted` means that rotation was requested; otherwise only age counts. Each later call takes the next step. */
 export function planRotation(keys: readonly KeyFacts[], now: number, wanted: boolean): RotationPlan {
   const current = keys.find((key) => key.state === 'current');
   const next = keys.find((key) => key.state === 'next');

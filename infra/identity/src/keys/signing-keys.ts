@@ -6,7 +6,7 @@ import { type KeyFacts, type KeyState, planRotation, type RotationPlan } from '.
 export const signingAlgorithm = 'RS256';
 
 export interface KeySet {
-  /** Current first: that one signs. All are published. */
+  /** The current key comes first and signs. All are published. */
   privateKeys: readonly JWK[];
   publicKeys: readonly JWK[];
   /** Changes whenever the set does. */
@@ -62,17 +62,17 @@ async function carryOut(query: Query, vault: Vault, tenantId: string, plan: Rota
 
 interface SigningKeys {
   load(): Promise<KeySet>;
-  /** One step of rotation: publishes a next key, or promotes it once it has been published long enough. */
+  /** Performs one step of the rotation: publishes a next key, or promotes it once it has been published long enough. */
   rotate(wanted: boolean): Promise<RotationPlan>;
 }
 
 export function signingKeys(database: TenantDatabase, vault: Vault, tenantId: string, now: () => number): SigningKeys {
   const rotate = (wanted: boolean) =>
     database.transaction(async (query) => {
-      // One process at a time: two must not both create the first key.
+      // One process at a time, because two must not both create the first key.
       await query("select pg_advisory_xact_lock(hashtextextended('portico signing keys ' || $1, 0))", [tenantId]);
       const rows = await readRows(query);
-      // Sealed with a secret that no longer exists: the key cannot sign and counts as retired.
+      // The key was sealed with a secret that no longer exists, so it cannot sign and counts as retired.
       const lost = rows.filter((row) => vault.open(row.sealed_private_jwk, sealContext(tenantId)) === undefined);
       if (lost.length > 0)
         await query('delete from identity.signing_key where kid = any($1)', [lost.map((row) => row.kid)]);

@@ -2,7 +2,8 @@ import type { Brand } from '@portico/contracts/platform/tenant';
 import { Html } from './html.ts';
 
 /**
- * The brand's mark and illustration, drawn in its colours: nothing to download, and they follow light and dark mode.
+ * The brand's mark and illustration, drawn in its colours. Nothing has to be downloaded, and they follow light and dark
+ * mode.
  */
 type Mark = Brand['mark'];
 
@@ -56,7 +57,7 @@ const pictures: Record<Mark, () => string> = {
 export const logo = (mark: Mark): Html =>
   new Html(`<svg class="logo" width="36" height="36" viewBox="0 0 28 28" aria-hidden="true">${marks[mark]}</svg>`);
 
-/** The mark as a file of its own, for the browser's tab: tokens are not available there, so colours are literal. */
+/** The mark as a separate file for the browser's tab, where tokens are not available, so colours are literal. */
 export function icon({ mark, colour }: Brand): string {
   const { accent, onAccent, art4, text } = colour.light;
   const values: Record<string, string> = { accent, 'on-accent': onAccent, art4, text };
@@ -64,7 +65,7 @@ export function icon({ mark, colour }: Brand): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">${drawn}</svg>`;
 }
 
-/** Which part of the illustration stays visible if there is only room for a strip: the arches are at the bottom. */
+/** Which part of the illustration stays visible if there is only room for a strip. The arches are at the bottom. */
 const alignments: Record<Mark, string> = { wave: 'xMidYMid', arc: 'xMidYMax', grid: 'xMidYMid' };
 
 export const picture = (mark: Mark): Html =>

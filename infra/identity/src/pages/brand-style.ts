@@ -6,7 +6,7 @@ const controlHeight = { compact: 38, comfortable: 42, spacious: 46 } as const;
 const colours = (brand: Brand, mode: 'light' | 'dark') =>
   `color-scheme:${mode};${colourRoles.map((role) => `--${kebab(role)}:${brand.colour[mode][role]}`).join(';')}`;
 
-/** The tenant's tokens as a style sheet with a route of its own, because the policy allows no inline styles. */
+/** The tenant's tokens as a style sheet with its own route, because the policy does not allow inline styles. */
 export function brandStyle(brand: Brand): string {
   const shape = [
     `--font:"${brand.font.body} Variable",system-ui,sans-serif`,

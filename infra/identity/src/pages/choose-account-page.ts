@@ -4,7 +4,8 @@ import { html } from './html.ts';
 import { type PageView, renderPage } from './page-view.ts';
 
 /**
- * Only the account of this browser's own session is offered; a list of accounts would reveal to strangers who exists.
+ * Only offers the account of this browser's own session, because a list of accounts would reveal to strangers who
+ * exists.
  */
 export function chooseAccountPage(view: PageView, uid: string, account: Account): string {
   const { texts } = view;

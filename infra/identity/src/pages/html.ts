@@ -1,4 +1,4 @@
-/** Text that is already markup. Anything else in a template is escaped, so forgetting to do so is safe. */
+/** Text that is already markup. Anything else in a template is escaped, so forgetting to mark it is safe. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {

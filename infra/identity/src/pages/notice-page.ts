@@ -6,11 +6,11 @@ export interface Notice {
   what: string;
   /** Text of the link back to the portal. */
   link: string;
-  /** Shown for support; the log has the details under it. */
+  /** Shown for support; the log has the details under this code. */
   code?: string;
 }
 
-/** What happened, what is safe, what to do. Never a stack trace or the library's own message. */
+/** Says what happened, what is safe and what to do. Never contains a stack trace or the library's own message. */
 export function noticePage(view: PageView, notice: Notice): string {
   return renderPage(view, {
     title: notice.title,

@@ -8,7 +8,7 @@ import { brandStyle } from './brand-style.ts';
 const here = join(import.meta.dirname, 'files');
 const require = createRequire(import.meta.url);
 
-/** Name below /oidc/pages/ → file. A fixed list: no part of a URL ever becomes a file path. */
+/** Name below /oidc/pages/ → file. The list is fixed, so no part of a URL ever becomes a file path. */
 const files: Record<string, () => { path: string; type: string }> = {
   'page.js': () => ({ path: join(here, 'page.js'), type: 'text/javascript; charset=utf-8' }),
   'page.css': () => ({ path: join(here, 'page.css'), type: 'text/css; charset=utf-8' }),

@@ -20,7 +20,7 @@ export const pageView = (tenant: { settings: TenantSettings; version: number }, 
 interface PageContent {
   title: string;
   main: Html;
-  /** `data-page` of the body; page.js submits the form of page `leaving` automatically. */
+  /** `data-page` of the body. page.js automatically submits the form of the page `leaving`. */
   kind?: 'leaving';
 }
 

@@ -5,7 +5,7 @@ import { type PageView, renderPage } from './page-view.ts';
 interface PasswordForm {
   /** The link's secret, submitted with the form. */
   token: string;
-  /** Lets password managers save the password under it. */
+  /** Lets password managers save the password for this name. */
   username: string;
   refused: boolean;
 }

@@ -3,8 +3,9 @@ import { html } from './html.ts';
 import { type PageView, renderPage } from './page-view.ts';
 
 /**
- * `xsrf` is the secret of the browser's own session. If the portal itself requested sign-out (proved by its id token or
- * client id), page.js submits the form immediately; a link from elsewhere cannot do so, and the person is asked.
+ * `xsrf` is the secret of the browser's own session. If the portal itself has requested the sign-out (proved by its id
+ * token or client id), page.js submits the form immediately. A link from elsewhere cannot do so, and the person is
+ * asked.
  */
 export function signOutPage(view: PageView, xsrf: string, atOnce: boolean): string {
   const { texts, settings } = view;

@@ -39,7 +39,7 @@ export interface PageTexts {
   /** The requirements for passwords, shown before and after submitting. */
   passwordRule: string;
   notSetYet: string;
-  /** The same for a link that was used, expired, was replaced or never existed. */
+  /** The same for a link that was used, has expired, was replaced or never existed. */
   linkEnded: string;
   linkEndedWhat: string;
   passwordSet: string;

@@ -6,7 +6,7 @@ import type { ProviderPages } from './pages.ts';
 const isTokenAnswer = (body: unknown): body is { id_token: string } =>
   typeof body === 'object' && body !== null && 'id_token' in body && typeof body.id_token === 'string';
 
-/** Entra ID returns who signed in along with the tokens; MSAL builds the account's key, `oid.tid`, from it. */
+/** Entra ID returns who has signed in along with the tokens. MSAL builds the account's key, `oid.tid`, from it. */
 function addClientInfo(ctx: KoaContextWithOIDC): void {
   if (ctx.oidc.route !== 'token' || !isTokenAnswer(ctx.body)) return;
   const { oid, tid } = decodeJwt<{ oid: string; tid: string }>(ctx.body.id_token);
@@ -24,7 +24,7 @@ function replaceInlineForm(ctx: KoaContextWithOIDC, pages: ProviderPages): void 
   if (ctx.oidc.route === 'resume' || !ctx.oidc.session?.accountId) pages.leaveSession(ctx);
 }
 
-/** The library keeps refresh tokens with offline_access valid after sign-out; here signing out revokes them all. */
+/** With offline_access, the library keeps refresh tokens valid after sign-out; here, signing out revokes them all. */
 async function revokeGrants({ oidc }: KoaContextWithOIDC): Promise<void> {
   if (oidc.route !== 'end_session_confirm' || !oidc.params?.logout) return;
   const { provider, session } = oidc;

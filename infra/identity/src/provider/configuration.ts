@@ -28,7 +28,7 @@ interface ProviderParts {
 
 const openIdScopes = ['openid', 'profile', 'email', 'offline_access'];
 
-/** First-party client: consent is implied, so the grant is created here and no consent page is ever shown. */
+/** First-party client: consent is implied, so the grant is created here and a consent page is never shown. */
 async function impliedGrant({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (!client || !session?.accountId) return undefined;
@@ -81,7 +81,7 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
       },
       resourceIndicators: {
         enabled: true,
-        // MSAL never names a resource; it follows from the requested scopes.
+        // MSAL never names a resource, so it is derived from the requested scopes.
         defaultResource: (ctx, _client, oneOf) => {
           if (oneOf) return oneOf;
           const scope = String(ctx.oidc.params?.scope ?? '');
@@ -118,8 +118,8 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
         },
       },
     },
-    // The library drops offline_access from a request without prompt=consent and would then refuse MSAL's first renewal
-    // an hour later for requesting too much. The scope is put back before the refresh token copies it.
+    // The library drops offline_access from a request without prompt=consent. An hour later, it would refuse MSAL's
+    // first renewal for requesting too much. The scope is put back before the refresh token copies it.
     issueRefreshToken(_ctx, client, source) {
       if (!client.grantTypeAllowed('refresh_token')) return false;
       if ('scope' in source && !source.scopes.has('offline_access'))
@@ -129,7 +129,7 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
     expiresWithSession: () => false,
     // Two tabs that renew at the same time would revoke each other's token.
     rotateRefreshToken: () => false,
-    // Browsers send Origin in a POST to their own origin, too.
+    // Browsers also send Origin in a POST to their own origin.
     clientBasedCORS: (_ctx, from) => from === origin,
     loadExistingGrant: impliedGrant,
     async findAccount(_ctx, sub) {

@@ -41,7 +41,7 @@ async function show(parts: InteractionParts, { res, view, details }: Exchange): 
   sendPage(res, 200, signInPage(view, { uid: details.uid, username: hintOf(details), faults: [] }));
 }
 
-/** Returns to the portal with the result and removes the cookie that tied the page to this browser. */
+/** Returns to the portal with the result, and removes the cookie that tied the page to this browser. */
 function leave(parts: InteractionParts, { req, res, details }: Exchange, result: InteractionResults): Promise<void> {
   for (const name of [interactionCookie, `${interactionCookie}.sig`])
     res.appendHeader(
@@ -67,7 +67,7 @@ async function signIn(parts: InteractionParts, exchange: Exchange, form: URLSear
   if (missing.length > 0) return again(422, missing);
 
   const check = await checkPassword(parts.accounts, parts.attempts, username, password);
-  // The user name is never logged: people sometimes type their password into that field.
+  // The user name is never logged, because people sometimes type their password into that field.
   parts.log(check.result === 'right' ? 'info' : 'warn', 'identity.sign_in', {
     result: check.result,
     ...(check.result === 'right' ? { oid: check.account.oid } : {}),
@@ -105,7 +105,8 @@ export async function handleInteraction(parts: InteractionParts, req: IncomingMe
   try {
     details = await parts.provider.interactionDetails(req, res);
   } catch {
-    // Expired, opened twice, or opened in another browser: these are the same for the person.
+    // The page has expired, was opened twice, or was opened in another browser. For the person, this makes no
+    // difference.
     const view = parts.viewOf(undefined, language);
     return sendPage(res, 400, noticePage(view, expiredNotice(view)));
   }

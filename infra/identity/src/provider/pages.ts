@@ -6,7 +6,7 @@ import { pagePolicy } from './send-page.ts';
 
 /** Pages that the library requests while it handles a request of its own. */
 export interface ProviderPages {
-  /** Ends the browser's session without asking: no one is signed in, or another person has just signed in. */
+  /** Ends the browser's session without asking, because no one is signed in or another person has just signed in. */
   leaveSession(ctx: KoaContextWithOIDC): void;
   confirmSignOut(ctx: KoaContextWithOIDC): void;
   signedOut(ctx: KoaContextWithOIDC): void;

@@ -1,4 +1,4 @@
-/** /oidc/password: checks a mailed link and uses it up when a password is set. Nothing here reveals who exists. */
+/** /oidc/password: checks a mailed link, and uses it up when a password is set. Nothing here reveals who exists. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@portico/contracts/platform/log';
 import type { AttemptStore } from '../accounts/attempt-store.ts';

@@ -9,7 +9,7 @@ export function signInPrompts(accounts: AccountStore): interactionPolicy.Default
   const login = policy.get('login');
   if (!login) throw new Error('oidc-provider no longer has a login prompt');
 
-  // Without this check a silent renewal for one person would be answered with another person's token.
+  // Without this check, a silent renewal for one person would be answered with another person's token.
   login.checks.add(
     new Check('login_hint_mismatch', 'login_hint names another account', async ({ oidc }: KoaContextWithOIDC) => {
       const hint = oidc.params?.login_hint;
@@ -18,7 +18,7 @@ export function signInPrompts(accounts: AccountStore): interactionPolicy.Default
       return hinted && hinted.oid !== oidc.session.accountId ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
     }),
   );
-  // For a session whose account was removed or disabled: otherwise the consent checks fail and the hidden frame hangs.
+  // For a session whose account was removed or disabled. Otherwise, the consent checks fail and the hidden frame hangs.
   login.checks.add(
     new Check(
       'account_gone',

@@ -18,7 +18,7 @@ export const pagePolicy = [
 export function setPageHeaders(res: ServerResponse): void {
   res.setHeader('content-security-policy', pagePolicy);
   res.setHeader('x-content-type-options', 'nosniff');
-  // Not no-referrer: with it browsers send the sign-in form with `Origin: null`, which readForm refuses.
+  // Not no-referrer, because browsers would then send the sign-in form with `Origin: null`, which readForm refuses.
   res.setHeader('referrer-policy', 'same-origin');
   res.setHeader('cross-origin-opener-policy', 'same-origin');
   res.setHeader('cross-origin-resource-policy', 'same-origin');

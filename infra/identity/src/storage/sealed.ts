@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keys derived from the installation's secret, one for each purpose, so that no two purposes ever share one. */
+/** Keys derived from the installation's secret, one per purpose, so that no two purposes ever share a key. */
 export interface Vault {
   /** Encrypts and authenticates; `context` (tenant and kind of record) must be the same when opening. */
   seal(plain: string, context: string): string;
   /** Returns undefined if the value was sealed under another secret or context, or was altered. */
   open(sealed: string, context: string): string | undefined;
-  /** A keyed hash: the same words give the same text, and it can be neither created nor verified without the secret. */
+  /** A keyed hash: the same words give the same text, which can be neither created nor verified without the secret. */
   keyedHash(...words: readonly string[]): string;
 }
 

@@ -4,7 +4,7 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 /** Statements of one tenant; each runs in a transaction that sees only this tenant's rows. */
 export interface TenantDatabase {
   query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** `work` may run twice if PostgreSQL ended the first run because of a deadlock, so it must do nothing but query. */
+  /** `work` may run twice if PostgreSQL ends the first run because of a deadlock, so it must only query. */
   transaction<Result>(work: (query: TenantDatabase['query']) => Promise<Result>): Promise<Result>;
 }
 

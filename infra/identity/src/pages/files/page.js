@@ -1,10 +1,10 @@
-// Runs in the head before anything is drawn: the portal's choice of light or dark applies here too (same origin).
+// Runs in the head before anything is drawn. The portal's choice of light or dark applies here as well (same origin).
 (() => {
   try {
     const theme = localStorage.getItem('portico.theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   } catch {
-    // Storage is forbidden, so the device's own choice applies.
+    // The browser blocks storage, so the device's setting applies.
   }
 
   addEventListener('DOMContentLoaded', () => {
