@@ -1,6 +1,6 @@
 /**
- * The last trusted registry, stored next to the keys: an older registry put into the store is detected by comparison
- * with it.
+ * The last trusted registry, stored next to the keys. Comparing with it detects an older registry that was put into the
+ * store.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,17 +13,17 @@ import { believe } from './signed-registry.ts';
 import type { SigningKey } from './signing-key.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Limits how long readers wait for other processes that store the same registry, because a page is waiting, too. */
+/** Limits how long readers wait for other processes that store the same registry, because a page is waiting as well. */
 const patienceMs = 2_000;
 
 interface BelievedCopy {
-  /** The newest one that any process has trusted. */
+  /** The newest registry that any process has trusted. */
   read(): Promise<Registry | undefined>;
-  /** Never replaces a newer copy with an older one. If it cannot be stored, that is logged and nothing fails. */
+  /** Never replaces a newer copy with an older one. A failure to store it is only logged. */
   store(found: Registry, text: string): Promise<void>;
 }
 
-/** `secrets`: anyone who can write there has the keys anyway. */
+/** `secrets`: anyone who can write to this folder has the keys anyway. */
 export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): BelievedCopy {
   const file = path.join(secrets, 'last-believed.json');
   let last: Registry | undefined;
@@ -35,7 +35,7 @@ export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): Be
     received = reason;
   }
 
-  /** A damaged copy is ignored: the registry itself is signed and will be stored again. */
+  /** A damaged copy is ignored, because the registry itself is signed and will be stored again. */
   async function onDisk(): Promise<Registry | undefined> {
     const text = (await readIfThere(file))?.toString();
     try {

@@ -1,6 +1,6 @@
 /**
- * Changes which release is used by whom. Each concerns one remote, is made under the store's lock, and is written
- * together with its line of history or not at all.
+ * Changes which release is used by whom. Each change concerns one remote, is made under the store's lock, and is
+ * written together with its history entry or not at all.
  */
 import path from 'node:path';
 import * as edits from './edits.ts';
@@ -37,7 +37,7 @@ type Changes = Pick<
 export function changeUse(store: Store): Changes {
   const { folder, keys, registryFile, good, readable, now } = store;
 
-  /** Refuses a change that would give some tenant something unusable, or that names an unknown tenant. */
+  /** Refuses a change that would give a tenant something unusable, or that names an unknown tenant. */
   async function mustBeGivable(before: Registry, after: Registry, remote: string): Promise<void> {
     const draft = draftOf([before, after], remote, (registry, asker) => resolveAll(readable, registry, asker));
     const found = (await store.review?.(draft)) ?? [];
@@ -63,11 +63,11 @@ export function changeUse(store: Store): Changes {
       }
       return { ...noted, before: known(before, remote), after: entry };
     };
-    // What only looks must not make a rollback wait.
+    // A preview must not make a rollback wait.
     return preview ? carryOut() : withLock(folder, carryOut);
   };
 
-  /** Refuses a version that does not match its signature, or that claims what another remote in use owns. */
+  /** Refuses a version that does not match its signature, or that claims something owned by another remote in use. */
   async function mustFit(registry: Registry, remote: string, version: string): Promise<void> {
     const place = { remote, version };
     const { description } = await verifyStored(path.join(folder, remote, version), keys.verifierOf(remote), place);
@@ -116,7 +116,7 @@ export function changeUse(store: Store): Changes {
             ? edits.rollback(entry, remote, isGood)
             : edits.rollbackTenant(entry, remote, tenant, isGood);
         assertRollbackIntent(remote, noted, { version, history: entry.history, now: now() });
-        // Ending a canary gives no one a version that was not in use before.
+        // When a canary ends, no one gets a version that was not in use before.
         if (noted.action === 'rollback') await mustFit(registry, remote, noted.version as string);
         return noted;
       });

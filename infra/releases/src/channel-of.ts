@@ -4,11 +4,12 @@ import { type Asker, chooseVersions } from './choose-versions.ts';
 import type { RegistryEntry } from './registry.ts';
 
 /**
- * `other`: an earlier version to step down to, one that was rolled back since, or one that this person is not offered.
+ * `other` means an earlier version used as fallback, one that has been rolled back since, or one that this person is
+ * not offered.
  */
 export function channelOf(entry: RegistryEntry, asker: Asker, version: string): Channel {
   const { versions, because } = chooseVersions(entry, asker);
-  // In a canary people may also still have the stable release: until they enter the area again, or if the canary fails.
+  // In a canary, people may still have the stable release until they enter the area again, or if the canary fails.
   const [canary, stable] = because === 'canary' ? versions : [undefined, versions[0]];
   if (version === canary) return 'canary';
   return version === stable ? 'stable' : 'other';

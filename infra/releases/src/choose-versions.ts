@@ -12,7 +12,7 @@ export interface Asker {
 export type Because = 'pending' | 'disabled' | 'disabled_here' | 'pinned' | 'canary' | 'stable' | 'none';
 
 export interface Choice {
-  /** The wanted version first, then those to step down to, never a newer one. Empty: the remote is not offered. */
+  /** The wanted version first, then fallbacks, never a newer version. Empty if the remote is not offered. */
   versions: string[];
   because: Because;
 }
@@ -27,7 +27,7 @@ const takesPart = ({ canary }: RegistryEntry, { tenant, bucket }: Asker): boolea
   bucket < canary.percent &&
   (canary.tenants === undefined || canary.tenants.includes(tenant));
 
-/** Versions that were stable before the pinned one; all stable ones if it never was stable itself. */
+/** Versions that were stable before the pinned one; all stable versions if it was never stable itself. */
 function before(pin: string, stable: readonly string[]): string[] {
   const place = stable.indexOf(pin);
   return place < 0 ? [...stable] : stable.slice(place + 1);

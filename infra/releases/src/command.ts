@@ -1,5 +1,6 @@
 /**
- * `npm run release -- …`: what operators do with releases, also while the portal runs. Nothing is rebuilt or restarted.
+ * `npm run release -- …`: what operators do with releases, including while the portal is running. Nothing is rebuilt or
+ * restarted.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +31,7 @@ import {
 } from './use-commands.ts';
 import { readList } from './verify.ts';
 
-/** Long enough that every open page has been reloaded by then. */
+/** Long enough for every open page to have been reloaded. */
 const standardDays = 30;
 
 const usage = `Usage: npm run release -- <command>
@@ -258,7 +259,7 @@ async function list(releases: Releases, data: string): Promise<void> {
 /** What only an installation knows. */
 export interface Installation extends Required<KnownHere> {
   review: Review;
-  /** Set if commands are for a portal elsewhere. */
+  /** Set if commands are sent to a portal elsewhere. */
   elsewhere?: Elsewhere | undefined;
 }
 
@@ -274,7 +275,7 @@ export interface Elsewhere {
   upload(folder: string, signed: SignedList, query: Readonly<Record<string, string>>): Promise<readonly string[]>;
 }
 
-/** The commands that a portal elsewhere takes, besides `publish`. */
+/** The commands that a portal elsewhere accepts in addition to `publish`. */
 const commandsElsewhere = new Set([
   'list',
   'explain',
@@ -361,7 +362,7 @@ async function run(words: readonly string[], options: Options, installation: Ins
   throw new ReleaseRefusal(usage);
 }
 
-/** `words`: the arguments of `npm run release --`. Returns the exit code of the process. */
+/** `words` are the arguments of `npm run release --`. Returns the exit code of the process. */
 export async function operateReleases(words: readonly string[], installation: Installation): Promise<number> {
   try {
     const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });

@@ -1,6 +1,6 @@
 /**
- * Changes to the registry's entry of one remote; each is made completely or refused with a sentence. No files are read
- * or written here.
+ * Changes to one remote's entry in the registry. Each is made completely or refused with a sentence. Reads and writes
+ * no files.
  */
 import { nextPromotion, type PlannedTrial, plannedSteps } from '@portico/contracts/release/staged-promotion';
 import { isBuildVersion } from '@portico/presets/build/build-version';
@@ -16,7 +16,7 @@ export interface Noted extends Omit<Change, 'at' | 'by'> {
   changed: boolean;
 }
 
-/** A change after which someone may get the version who could not before. */
+/** A change that may give someone the version who could not get it before. */
 export interface Chosen extends Noted {
   version: string;
 }
@@ -36,7 +36,7 @@ function mustBeTenant(tenant: string): void {
     throw new ReleaseRefusal(`"${tenant}" is not a tenant name such as harbour. ${nothingChanged}`);
 }
 
-/** A tenant's own settings; `tidy` removes empty ones. */
+/** A tenant's own settings. `tidy` removes empty ones. */
 function own(entry: RegistryEntry, tenant: string) {
   mustBeTenant(tenant);
   entry.tenants ??= {};
@@ -67,9 +67,9 @@ export function activate(entry: RegistryEntry, remote: string, version: string):
 }
 
 /**
- * A build made by a start becomes stable unless someone has already decided about that version (the history says who
- * published, tried, used, left or pruned it) or a release named by a team is stable. Where nothing is stable yet, it
- * always does, because the portal needs a release to start with.
+ * A build made by a start becomes stable, unless someone has already decided about that version (according to the
+ * history, it was published, tried, used, rolled back or pruned) or a release named by a team is stable. If nothing is
+ * stable yet, it always becomes stable, because the portal needs a release to start with.
  */
 export function activateBuild(entry: RegistryEntry, remote: string, version: string): Chosen {
   const { active, history } = entry;
@@ -114,7 +114,7 @@ export function startCanary(entry: RegistryEntry, remote: string, canary: Canary
 }
 
 export interface PromotionWanted {
-  /** Stable for all tenants at once, wherever it was tried. */
+  /** True to make it stable for all tenants at once, wherever it was tried. */
   all?: boolean | undefined;
   now: Date;
 }
@@ -138,7 +138,7 @@ export function promote(entry: RegistryEntry, remote: string, { all = false, now
   return { action: 'promote', version, from, changed: true };
 }
 
-/** A planned step of this version; changes nothing unless it is running with this share and due. */
+/** A planned step of this version. Changes nothing unless it is running with this share and due. */
 export function stepCanary(
   entry: RegistryEntry,
   remote: string,
@@ -153,7 +153,7 @@ export function stepCanary(
   return promote(entry, remote, { now });
 }
 
-/** Ends the canary of this version and no other; changes nothing if another one, or none, is running by now. */
+/** Ends the canary of exactly this version. Changes nothing if another canary, or none, is running by now. */
 export function stopCanary(entry: RegistryEntry, version: string): Noted {
   const changed = entry.canary?.version === version;
   if (changed) delete entry.canary;
@@ -161,8 +161,8 @@ export function stopCanary(entry: RegistryEntry, version: string): Noted {
 }
 
 /**
- * Ends a running canary; otherwise the stable version goes back to the previous good one. The version left is no longer
- * offered.
+ * Ends a running canary; otherwise returns from the stable version to the previous good one. The version that is left
+ * is no longer offered.
  */
 export function rollback(entry: RegistryEntry, remote: string, isGood: IsGood): Noted {
   if (entry.canary) return stopCanary(entry, entry.canary.version);
@@ -178,7 +178,7 @@ export function rollback(entry: RegistryEntry, remote: string, isGood: IsGood): 
   return { action: 'rollback', version: to, from, changed: true };
 }
 
-/** The same for one tenant: it is pinned to the previous good version and excluded from canaries. */
+/** The same for one tenant, which is pinned to the previous good version and excluded from canaries. */
 export function rollbackTenant(entry: RegistryEntry, remote: string, tenant: string, isGood: IsGood): Chosen {
   const inCanary = entry.canary && (entry.canary.tenants?.includes(tenant) ?? true) ? 0 : undefined;
   const [from, ...rest] = chooseVersions(entry, { tenant, bucket: inCanary }).versions;

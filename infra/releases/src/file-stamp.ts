@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Differs once the file has been replaced. Cheap; an inaccessible file has a stamp of its own. */
+/** Changes when the file is replaced. Cheap to read; an inaccessible file has its own stamp. */
 export function stampOf(file: string): string {
   try {
     const found = statSync(file, { bigint: true, throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-/** Release freezes: periods in which no newer release comes into use. */
+/** Release freezes: periods in which no newer release may come into use. */
 import { randomBytes } from 'node:crypto';
 import { remoteId } from '@portico/contracts/platform/remote-id';
 import { freezeAt } from '@portico/contracts/release/staged-promotion';
@@ -11,14 +11,14 @@ import type { Store } from './store.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const mostReason = 500;
-/** More than anyone plans ahead; keeps the registry small. */
+/** More than anyone plans ahead. Keeps the registry small. */
 const mostFreezes = 50;
 
 const whatFor = (remotes: readonly string[] | undefined) => remotes?.join(', ') ?? 'all remotes';
 export const freezeLine = ({ id, from, until, reason, remotes, by }: Freeze): string =>
   `${id}  ${from} to ${until}: ${whatFor(remotes)} (${reason})${by ? `, by ${by}` : ''}`;
 
-/** Refuses a change by which someone would get another release, except by going back. */
+/** Refuses a change that would give someone another release, unless it goes back. */
 export function mustNotBeFrozen(
   { freezes = [] }: Registry,
   remote: string,

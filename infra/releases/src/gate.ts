@@ -1,7 +1,7 @@
 /**
- * Checks that a release must pass before it enters the store: one sentence per finding, none if it passes. A release
- * that would harm a page, another team or readers of another language is better rejected to its team than found by
- * people.
+ * Checks that a release must pass before it enters the store. Returns one sentence per finding, none if it passes. It
+ * is better to reject a release that would harm a page, another team or readers of another language than to let people
+ * discover the harm.
  */
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
 import type { Label, RemoteDescription } from '@portico/contracts/platform/remote-description';
@@ -28,8 +28,8 @@ export interface Beside {
 }
 
 /**
- * An approved remote must not show itself to tenants that have not switched it on, nor replace a text of the host or of
- * another remote, because the host merges all of these texts by their ids.
+ * An approved remote must not be visible to tenants that have not switched it on, and must not replace a text of the
+ * host or of another remote, because the host merges all of these texts by their ids.
  */
 function foreignNames({ manifest: { description } }: Candidate): string[] {
   const { id, flag } = description;
@@ -56,7 +56,7 @@ function overBudget({ manifest, sizes }: Candidate): string[] {
   ];
 }
 
-/** Every text that the host shows for the remote without running any of its code. */
+/** Every text that the host shows for the remote without running its code. */
 function labelsOf({ title, routes, menu, homeCards, adminPanels = [] }: RemoteDescription): Label[] {
   return [
     title,
@@ -72,7 +72,7 @@ function missingTexts({ manifest }: Candidate): string[] {
   const empty = labelsOf(description).flatMap((label) =>
     languages.filter((language) => label[language].trim() === '').map((language) => `${label.id} (${language})`),
   );
-  // Texts of single pages are named `page/language`; a page with texts in one language must have them in all.
+  // Texts of single pages are named `page/language`. A page with texts in one language must have them in all.
   const named = Object.keys(pages).filter((name) => name.includes('/'));
   const of = [...new Set(named.map((name) => name.slice(0, name.lastIndexOf('/'))))];
   const absent = [
@@ -86,7 +86,10 @@ function missingTexts({ manifest }: Candidate): string[] {
   return [...new Set([...empty, ...absent])].map((what) => `It lacks ${what}.`);
 }
 
-/** At most this many missing ids are reported per language; the first ones show that a whole page was forgotten. */
+/**
+ * Maximum number of missing ids reported per language; the first ones are enough to show that a whole page was
+ * forgotten.
+ */
 const notifiedIds = 5;
 
 /** Ids that exist in one language but not in another, in the texts of all pages or of one. */

@@ -10,7 +10,7 @@ import type { Registry } from './registry.ts';
 import { isAllowed, type ResolvedRemote, resolveRemote } from './resolve-remote.ts';
 import { entryOf, goodOnes, type Store } from './store.ts';
 
-/** What someone gets according to this registry, remote by remote in the order of their ids. */
+/** What someone gets according to this registry, by remote in the order of their ids. */
 export async function resolveAll(
   good: Pick<GoodReleases, 'get'>,
   { remotes }: Registry,

@@ -1,4 +1,7 @@
-/** Whether ending a pin or switching on again gives someone a newer release, which waits in a freeze. */
+/**
+ * Whether ending a pin or switching a remote on again would give someone a newer release, which has to wait during a
+ * freeze.
+ */
 import { settingsOf } from './choose-versions.ts';
 import type { Change, RegistryEntry } from './registry.ts';
 import { sharesOf } from './shares.ts';
@@ -13,8 +16,8 @@ export function unpinGivesNewer(before: RegistryEntry, after: RegistryEntry, ten
 const comesIntoUse = new Set<Change['action']>(['activate', 'canary', 'promote', 'pin', 'unpin']);
 
 /**
- * True if anything came into use since it was switched off (and perhaps again with another reason). `tenant`: undefined
- * if it is switched on for all.
+ * True if anything has come into use since it was switched off, even if the reason has changed since. `tenant` is
+ * undefined if it is switched on for all.
  */
 export function enableGivesNewer(entry: RegistryEntry, tenant: string | undefined): boolean {
   const { history } = entry;

@@ -1,4 +1,4 @@
-/** Verified releases of the store, cached as long as their lists and their teams' keys stay the same. */
+/** Verified releases of the store, cached until their lists or their teams' keys change. */
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
@@ -10,16 +10,16 @@ import { listName, signatureName, verifyStored } from './verify.ts';
 export interface GoodReleases {
   /**
    * Undefined if the release is missing, altered or not for this portal; the reason is logged once. Rejects if it is
-   * temporarily unreadable, which says nothing about the release.
+   * temporarily unreadable, which says nothing about the release itself.
    */
   get(remote: string, version: string): Promise<ReleaseManifest | undefined>;
-  /** A file turned out to differ from what was signed. */
+  /** Called if a file turns out to differ from what was signed. */
   condemn(remote: string, version: string, reason: string): void;
-  /** Differs once a requested release was condemned or, within 250 ms, has changed on disk. */
+  /** Changes when a requested release was condemned or, within 250 ms, has changed on disk. */
   stamp(): string;
 }
 
-/** The stamp is read on every request, but the disk is checked no more often than this. */
+/** The stamp is read on every request, but the disk is not checked more often than this. */
 const lookedForMs = 250;
 
 interface Known {
@@ -34,7 +34,7 @@ export function rememberGoodReleases(store: string, keys: TeamKeys, log: Log): G
   let count = 0;
   let looked = { at: Number.NEGATIVE_INFINITY, stamps: '' };
   const folderOf = (remote: string, version: string) => path.join(store, remote, version);
-  /** Covers what decides whether a release is trusted: its list, its signature and the keys of its team. */
+  /** Covers everything that decides whether a release is trusted: its list, its signature and the keys of its team. */
   const stampNow = (remote: string, version: string) => {
     const files = [listName, signatureName].map((name) => path.join(folderOf(remote, version), name));
     return [...files.map(stampOf), keys.stamp(remote)].join('/');

@@ -1,6 +1,6 @@
 /**
- * Whether the registry knows a version at all. Checked for every file request of any visitor, signed in or not: it
- * costs one look at the registry's stamp, and only listed versions are looked up on disk.
+ * Whether the registry knows a version at all. This is checked for every file request, even by visitors who are not
+ * signed in. It only reads the registry's stamp, and only listed versions are looked up on disk.
  */
 import { ReleaseRefusal } from './refusal.ts';
 import type { Registry } from './registry.ts';

@@ -1,4 +1,4 @@
-/** One writer at a time, also across processes: the command line publishes while the portal runs. */
+/** One writer at a time, even across processes, because the command line publishes while the portal is running. */
 import path from 'node:path';
 import { withFileLock } from '@portico/presets/file-lock';
 import { ReleaseRefusal } from './refusal.ts';

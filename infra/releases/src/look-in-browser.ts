@@ -1,6 +1,7 @@
 /**
- * The part of the gate that needs a browser: opens each page of the release in a test portal with this checkout's host
- * and API and demo people, never in one that is in use. The program that opens them uses only HTTP and the browser.
+ * The part of the gate that needs a browser. Opens each page of the release in a test portal with this checkout's host
+ * and API and with demo people, never in a portal that is in use. The program that opens them uses only HTTP and the
+ * browser.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +20,7 @@ const answer = z.union([z.object({ seen: z.array(looked) }), z.object({ unseen: 
 export type Look = z.infer<typeof answer>;
 
 /**
- * None of the installation's own settings reach the portal under test: neither its database nor its storage, mail or
+ * No other settings of the installation reach the portal under test: neither its database nor its storage, mail or
  * data.
  */
 const passedOn = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'PORTICO_CHROMIUM', 'NODE_OPTIONS'];
@@ -27,15 +28,13 @@ const passedOn = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot',
 export const trialEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(passedOn.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]])));
 
-/** The program's last line of output; throws if that is not a valid answer. */
+/** The last line of the program's output. Throws if it is not a valid answer. */
 export function readAnswer(output: string): Look {
   const last = output.trimEnd().split('\n').at(-1) ?? '';
   return answer.parse(JSON.parse(last));
 }
 
-/**
- * Folders of releases by round. A round contains each remote at most once, and all of its releases are used together.
- */
+/** Folders of releases by round. A round contains each remote at most once, and all its releases are used together. */
 export async function lookInBrowser(rounds: readonly (readonly string[])[]): Promise<Look> {
   const words = [path.join(root, 'e2e/gate/look.ts'), JSON.stringify(rounds)];
   const looking = spawn(process.execPath, words, {
@@ -51,7 +50,7 @@ export async function lookInBrowser(rounds: readonly (readonly string[])[]): Pro
   try {
     if (code === 0) return readAnswer(Buffer.concat(output).toString());
   } catch {
-    // Handled below: whatever the reason, the pages were not checked.
+    // Handled below; whatever the reason, the pages were not checked.
   }
   const why = Buffer.concat(complained).toString().trim().split('\n').slice(0, 3).join(' ');
   return { unseen: `The portal for the check failed${why ? `: ${why}` : '.'}` };

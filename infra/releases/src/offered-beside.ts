@@ -1,10 +1,10 @@
-/** The releases with which one remote must coexist: every release of the others that someone may get. */
+/** The releases with which a remote must coexist: every release of other remotes that someone may get. */
 import type { GoodReleases } from './good-releases.ts';
 import type { Offered } from './ownership.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
 
 /**
- * Wanted versions: stable, canary and pins, including disabled ones, because those may be enabled again. A page uses
+ * Wanted versions: stable, canary and pins, including disabled ones, because these may be enabled again. A page uses
  * the addresses of the wanted version, so fallback versions do not matter here.
  */
 function wanted({ active, canary, tenants = {} }: RegistryEntry): string[] {

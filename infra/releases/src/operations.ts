@@ -15,11 +15,11 @@ export interface ListedRemote extends RegistryEntry {
   remote: string;
 }
 
-/** Who changes the registry, and whether it is only a preview. */
+/** Who changes the registry, and whether the change is only a preview. */
 export interface Change extends Author {
-  /** Nothing is written. */
+  /** True to write nothing. */
   preview?: boolean;
-  /** Also during a freeze; needs a reason. */
+  /** True to make the change even during a freeze; requires a reason. */
   despiteFreeze?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Edited extends Noted {
   after: RegistryEntry;
 }
 
-/** The areas that are enabled for a tenant; a missing one is off. */
+/** The areas enabled for a tenant; a missing area is off. */
 export interface Flags {
   flags: Readonly<Record<string, boolean>>;
 }
@@ -39,11 +39,11 @@ export interface Explained {
   remote: string;
   version: string | undefined;
   because: Because;
-  /** Wanted versions that are left out because they do not match their signature. */
+  /** What an operator approves when a new remote is registered. */
   refused: string[];
 }
 
-/** What an operator approves. */
+/** Description from its latest release. */
 export interface Approval {
   /** Of its latest release. */
   description: RemoteDescription;
@@ -55,24 +55,24 @@ export interface Approval {
 export interface Checked {
   /** False if it is already in the store. */
   isNew: boolean;
-  /** A release in use that only differs from it by its version. */
+  /** A release in use that differs only in its version. */
   sameAs?: string | undefined;
 }
 
 export interface Releases {
-  /** `newcomer`: registers a remote that is unknown here. */
+  /** `newcomer` registers a remote that is unknown here. */
   publish(folder: string, signWith?: Signer, author?: Author, newcomer?: Newcomer): Promise<Published>;
   /** Runs all checks of `publish`, with the same refusals, but stores nothing. */
   check(folder: string, signWith?: Signer, newcomer?: Newcomer): Promise<Checked>;
-  /** A team's public key (PEM) signs from now on; returns how many earlier keys are still trusted. */
+  /** From now on, a team's public key (PEM) signs releases. Returns how many earlier keys are still trusted. */
   trust(remote: string, publicKey: string, author?: Author): Promise<number>;
-  /** Approves a remote that has registered itself: its key is trusted from now on. */
+  /** Approves a remote that has registered itself. From now on, its key is trusted. */
   approve(remote: string, change?: Change): Promise<Approval>;
-  /** Rejects it: its releases are removed, and its id is free again. Returns their versions. */
+  /** Rejects a new remote: its releases are removed and its id becomes free again. Returns the removed versions. */
   reject(remote: string, reason: string, change?: Change): Promise<string[]>;
-  /** The rejection of a remote that this team has not registered again. */
+  /** The rejection of a remote, unless this team has registered it again. */
   rejection(remote: string, team: string): Promise<Rejection | undefined>;
-  /** All of them, by remote. */
+  /** All rejections, keyed by remote. */
   rejections(): Promise<Readonly<Record<string, Rejection>>>;
   /** True if the key that signs the remote's releases is on another machine. */
   isElsewhere(remote: string): boolean;
@@ -80,13 +80,15 @@ export interface Releases {
   /** A build made by a start becomes stable, unless an operator or its team has decided otherwise. */
   activateBuild(remote: string, version: string): Promise<Edited>;
   canary(remote: string, wanted: Omit<Canary, 'since' | 'stepped'>, change?: Change): Promise<Edited>;
-  /** The next step within the tenants in which the canary runs; `all`: stable for all tenants at once. */
+  /** The next step within the tenants in which the canary runs. `all` makes it stable for all tenants at once. */
   promote(remote: string, change?: Change & { all?: boolean }): Promise<Edited>;
-  /** A planned step of a canary; `changed` is false if it is not due, or if another canary or share is running by now. */
+  /**
+   * A planned step of a canary. `changed` is false if it is not due, or if another canary or share is running by now.
+   */
   stepCanary(remote: string, version: string, percent: number, change?: Change): Promise<Edited>;
-  /** Ends the canary of exactly this version; `changed` is false if another one, or none, is running by now. */
+  /** Ends the canary of exactly this version. `changed` is false if another canary, or none, is running by now. */
   stopCanary(remote: string, version: string, change?: Change): Promise<Edited>;
-  /** `leaving`: the version to be rolled back; refuses if another one would be. */
+  /** `leaving` is the version to roll back; refuses if another version would be rolled back. */
   rollback(
     remote: string,
     change?: Change & { tenant?: string; leaving?: string },
@@ -95,26 +97,26 @@ export interface Releases {
   unpin(remote: string, tenant: string, change?: Change): Promise<Edited>;
   disable(remote: string, reason: string, change?: Change & { tenant?: string }): Promise<Edited>;
   enable(remote: string, change?: Change & { tenant?: string }): Promise<Edited>;
-  /** A time in which releases come into use only `despiteFreeze`; going back is always possible. */
+  /** A period in which releases only come into use with `despiteFreeze`; going back is always possible. */
   freeze(wanted: Omit<Freeze, 'id' | 'by'>, change?: Change): Promise<Freeze>;
   unfreeze(id: string): Promise<Freeze>;
-  /** Those that have not ended, sorted by their beginning. */
+  /** Freezes that have not ended, sorted by their beginning. */
   freezes(): Promise<Freeze[]>;
   /** Removes releases that are no longer needed, of one remote or of all. */
   prune(wanted: PruneWanted): Promise<Pruned[]>;
   list(): Promise<ListedRemote[]>;
   /** The store's clock. */
   now(): Date;
-  /** Rejects if a release is temporarily unreadable; with `partial` it is skipped as if it were missing. */
+  /** Rejects if a release is temporarily unreadable. With `partial`, it is skipped as if it were missing. */
   resolve(asker: Asker, how?: { partial?: boolean }): Promise<ResolvedRemote[]>;
   explain(asker: Asker): Promise<Explained[]>;
   /**
-   * The channel from which someone currently gets a version; also `other` if their tenant does not have the remote
+   * The channel from which someone currently gets a version; `other` also if their tenant does not have the remote
    * (`flags`).
    */
   channel(remote: string, version: string, asker: Asker & Flags): Promise<Channel>;
   file(remote: string, version: string, name: string): Promise<StoredFile | undefined>;
-  /** Differs whenever `resolve` may return something new. Cheap enough to call on every request. */
+  /** Changes whenever `resolve` may return something new. Cheap enough to call on every request. */
   revision(): string;
   /** How often verification has failed since the store was opened. */
   refused(): Refused;

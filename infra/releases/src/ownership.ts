@@ -1,6 +1,6 @@
 /**
- * Who owns which address and which slot on the home page. Each has a single owner, or it would be unclear which remote
- * draws the page.
+ * Who owns which address and which slot on the home page. Each has a single owner, otherwise it would be unclear which
+ * remote draws the page.
  */
 import { adminPath } from '@portico/contracts/admin/panel-routes';
 import { hostRoutes } from '@portico/contracts/platform/host-routes';
@@ -13,8 +13,8 @@ export interface Offered {
 }
 
 /**
- * As in the router, two addresses are the same if only the names of their parameters, capitals or a trailing slash
- * differ. One with an optional parameter counts as two.
+ * As in the router, two addresses are the same if they only differ in the names of parameters, in capitals or in a
+ * trailing slash. An address with an optional parameter counts as two.
  */
 export function shapesOf(path: string): string[] {
   const shape = path
@@ -31,7 +31,7 @@ const addressesOf = ({ routes }: RemoteDescription): Map<string, string> =>
 const ofHost = new Set(hostRoutes.flatMap(({ path }) => shapesOf(path)));
 const isAdministration = (shape: string) => shape === adminPath || shape.startsWith(`${adminPath}/`);
 
-/** A remote's panels are within the host's administration; its routes must not be. */
+/** A remote's panels lie within the host's administration; its routes must not. */
 const takenFromHost = ({ routes }: RemoteDescription): string[] =>
   routes
     .filter(({ path }) => shapesOf(path).some((shape) => ofHost.has(shape) || isAdministration(shape)))

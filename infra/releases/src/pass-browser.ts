@@ -1,4 +1,4 @@
-/** The browser's results as refusals of the gate and as the report on pairs. */
+/** Converts the browser's results to refusals of the gate and to the report on pairs. */
 import path from 'node:path';
 import { type Look, lookInBrowser } from './look-in-browser.ts';
 import type { Releases } from './operations.ts';
@@ -13,7 +13,7 @@ export const notSeen = 'not opened in a browser';
 
 const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
-/** Refuses with all findings, and also if nothing could be checked: silence proves nothing. */
+/** Refuses with all findings, and also if nothing could be checked, because no findings would then prove nothing. */
 export async function passBrowser(folder: string, report: Report, look: Looking = lookInBrowser): Promise<void> {
   report('Opening its pages in a portal of this checkout.');
   const looked = await look([[folder]]);
@@ -38,7 +38,7 @@ export async function passBrowser(folder: string, report: Report, look: Looking 
   }
 }
 
-/** The smallest version by its numbers; the suffix (`-b06c756d`) does not count. */
+/** The smallest version by its numbers; the suffix (`-b06c756d`) is ignored. */
 export function oldest(versions: readonly string[]): string | undefined {
   const numbers = (version: string) => version.split(/[-+]/, 1)[0]?.split('.').map(Number) ?? [];
   const isOlder = (one: string, other: string) => {
@@ -60,12 +60,12 @@ const rounds: readonly ((entry: RegistryEntry) => string | undefined)[] = [
   ({ active }) => active,
   ({ canary }) => canary?.version,
   oldestPin,
-  // What a page falls back to automatically if the version in use does not load.
+  // What a page automatically falls back to if the version in use does not load.
   ({ previous }) => previous[0],
 ];
 
 /**
- * To be opened with this checkout's host and API: the releases in use, those in a canary, the oldest one to which a
+ * The releases to open with this checkout's host and API: those in use, those in a canary, the oldest one to which a
  * tenant is still pinned, and the first fallback. Nothing is opened twice.
  */
 export async function pairsOf(releases: Pick<Releases, 'list'>, store: string): Promise<string[][]> {

@@ -1,4 +1,4 @@
-/** Removes releases that are no longer needed from the store and remembers what they contained. */
+/** Removes releases that are no longer needed from the store, and remembers what they contained. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
@@ -14,7 +14,7 @@ import { listIfThere, sha384 } from './verify.ts';
 /** Hash that identifies the contents of a release. */
 const identityOf = (list: ReleaseManifest): string => sha384(Buffer.from(JSON.stringify(list)));
 
-/** A version name must never be reused for something else, even after its files were pruned. */
+/** A version name must never be reused for different content, even after its files were pruned. */
 export function mustBeWhatWasPruned({ pruned = {} }: RegistryEntry, list: ReleaseManifest): void {
   const was = pruned[list.version];
   if (was === undefined || was === identityOf(list)) return;
@@ -50,7 +50,7 @@ async function pruneEntry(
   for (const version of removed) {
     const folder = path.join(home, version);
     bytes += await sizeOf(folder);
-    // A damaged one has nothing left to compare.
+    // A damaged release contains nothing that could be compared.
     const list = await listIfThere(folder);
     if (list) entry.pruned = { ...entry.pruned, [version]: identityOf(list) };
   }
@@ -60,14 +60,14 @@ async function pruneEntry(
 }
 
 export interface PruneWanted extends Author {
-  /** Undefined: all remotes. */
+  /** Undefined means all remotes. */
   remote?: string | undefined;
   days: number;
-  /** Nothing is removed. */
+  /** True to remove nothing. */
   preview?: boolean;
 }
 
-/** Removes them from the registry; their folders still exist. */
+/** Removes versions from the registry; their folders still exist. */
 async function pruneRegistry(
   store: Store,
   { remotes }: Registry,

@@ -1,4 +1,4 @@
-/** Copies a built release into the store: verified, signed, atomically, and never over another one. */
+/** Copies a built release to the store: verified, signed, atomically, and never over another release. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,7 +29,7 @@ async function writeDurably(file: string, bytes: Buffer | string): Promise<void>
 
 async function copyFile(from: string, to: string, name: string, expected: string): Promise<void> {
   const bytes = await readFile(path.join(from, name));
-  // The copy itself is verified, because the source may change after its check.
+  // The copy itself is verified, because the source may change after it was checked.
   if (sha384(bytes) !== expected) throw new ReleaseRefusal(`${name} is not the file that was built: its hash differs.`);
   await writeDurably(path.join(to, name), bytes);
   if (compressible.test(name))
@@ -50,7 +50,7 @@ async function textsIn(folder: string, { languages, pages }: ReleaseManifest): P
   );
 }
 
-/** Refuses with all findings of the gate at once. Also checks the compressed copies, since those are what is sent. */
+/** Refuses with all findings of the gate at once. Also checks the compressed copies, because these are sent. */
 async function passGate(folder: string, manifest: ReleaseManifest, beside: Beside): Promise<void> {
   const packed = Object.keys(manifest.files).filter((name) => compressible.test(name));
   const sized = packed.map(async (name) => [name, (await stat(`${path.join(folder, name)}.br`)).size] as const);
@@ -82,7 +82,7 @@ export interface Published {
   added: boolean;
   /** Fingerprint of the key that waits for an operator's approval. */
   pending?: string;
-  /** Why the registration that this one replaces was rejected, as a sentence. */
+  /** Why the registration replaced by this one was rejected, in a sentence. */
   rejected?: string;
 }
 
@@ -116,7 +116,7 @@ export async function publishFolder(
   const draft = path.join(home, `${draftPrefix}${randomUUID()}`);
   try {
     await mkdir(draft);
-    // Wait for all copies before throwing: a late writer would recreate the draft.
+    // Waits for all copies before throwing, because a late writer would recreate the draft.
     const copies = Object.entries(list.files).map(([name, hash]) => copyFile(source, draft, name, hash));
     const failed = (await Promise.allSettled(copies)).find((copy) => copy.status === 'rejected');
     if (failed) throw failed.reason;

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The file does not exist or is not a regular file. */
+/** Errors that mean the file does not exist or is not a regular file. */
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
-/** Pauses between attempts; if a shared folder is unavailable for longer, the caller gets an error. */
+/** Pauses between attempts. If a shared folder is unavailable for longer, the caller gets an error. */
 const pausesMs = [20, 80, 200];
 
 export const isAbsent = (error: unknown): boolean => absent.has((error as NodeJS.ErrnoException).code ?? '');
 
 /**
  * Undefined if there is no such file. Any other error (too many open files, a stale handle, an unresponsive disk) says
- * nothing about the file, so reading is retried and then rejects.
+ * nothing about the file, so reading is retried and finally rejects.
  */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   for (const pause of [...pausesMs, undefined])

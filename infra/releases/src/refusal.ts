@@ -1,9 +1,9 @@
-/** A request that the store does not carry out. The message is one or two plain sentences for the operator. */
+/** A request that the store does not carry out. The message consists of one or two plain sentences for the operator. */
 export class ReleaseRefusal extends Error {
   override name = 'ReleaseRefusal';
 }
 
-/** Refused because of a freeze; possible after it. */
+/** Refused because of a freeze, and possible after it. */
 export class FrozenRefusal extends ReleaseRefusal {
   override name = 'FrozenRefusal';
 }

@@ -1,6 +1,6 @@
 /**
- * A remote that the portal does not know yet registers itself by its first upload, signed with a key that comes with it.
- * Until an operator has approved that key, its releases are stored but used by no one.
+ * A remote that the portal does not know yet registers itself with its first upload, signed with a key that is
+ * included. Until an operator has approved that key, its releases are stored, but no one gets them.
  */
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
 import { flags } from '@portico/contracts/platform/tenant';
@@ -17,13 +17,13 @@ export interface Newcomer {
   team: string;
 }
 
-/** Releases of one team that may wait for an approval, of all its new remotes together. */
+/** Maximum number of releases of one team that wait for approval, over all its new remotes. */
 export const mostPending = 10;
 
 export const notApproved = (remote: string): string =>
   `${remote} is new and waits for the approval of an operator: npm run release -- approve ${remote}.`;
 
-/** The switch of a registered remote is its id, which must not be one that tenants have already. */
+/** A registered remote is switched by its id, which must not be one that tenants already have. */
 function mustBeRegistrable({ description: { id } }: ReleaseManifest): void {
   if ((flags as readonly string[]).includes(id))
     throw new ReleaseRefusal(`${id} is the name of an area or feature of the portal itself. Nothing was changed.`);
@@ -37,7 +37,7 @@ function mustHaveRoom({ remotes }: Registry, team: string): void {
     );
 }
 
-/** The key with which the remote is being registered; undefined for one that the portal knows. */
+/** The key with which the remote is being registered; undefined for a remote that the portal knows. */
 export function registeringKey(
   registry: Registry,
   list: ReleaseManifest,
@@ -55,7 +55,7 @@ export function registeringKey(
   return key;
 }
 
-/** The rejection of the remote, if the same team, or the same key, had registered it. */
+/** The rejection of the remote, if it was registered by the same team or with the same key. */
 export function ownRejection(
   { rejected = {} }: Registry,
   remote: string,
@@ -68,7 +68,7 @@ export function ownRejection(
 export const rejectedLine = (remote: string, { at, reason }: Pick<Rejection, 'at' | 'reason'>): string =>
   `An operator of the portal rejected ${remote} at ${at}: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`;
 
-/** Verifies with the key that waits for approval, and with no other. */
+/** Verifies only with the key that waits for approval. */
 export const pendingKeys = (key: PublicKey): Pick<TeamKeys, 'newest' | 'verifierOf' | 'signerOf'> => ({
   newest: () => key,
   verifierOf: () => key,

@@ -11,18 +11,18 @@ import type { SigningKey } from './signing-key.ts';
 import { writeWhole } from './write-whole.ts';
 
 export interface RegistryFile {
-  /** The current registry; if the file cannot be trusted, the last trusted one, with a log entry. */
+  /** The current registry. If the file cannot be trusted, returns the last trusted one and writes a log entry. */
   read(): Promise<Registry>;
   /**
-   * Increments the serial number. Called under the store's lock; still refuses if someone else has written since `next`
-   * was read, as can happen after the lock of a stalled machine was taken over.
+   * Increments the serial number. Called under the store's lock. Still refuses if someone else has written since `next`
+   * was read, which can happen after the lock of a stalled machine was taken over.
    */
   write(next: Registry): Promise<void>;
-  /** Changes with every write, also by another process: a new file replaces the old one, so its inode differs. */
+  /** Changes with every write, even by another process, because a new file with another inode replaces the old one. */
   stamp(): string;
 }
 
-/** Throws an Error that says why the text must not be used after the registry `before`. */
+/** Throws an Error with the reason if the text must not be used after the registry `before`. */
 function judge(text: string | undefined, before: Registry | undefined, key: SigningKey): Registry {
   if (text === undefined) throw new Error('it is missing');
   const found = believe(text, key);
@@ -31,7 +31,7 @@ function judge(text: string | undefined, before: Registry | undefined, key: Sign
   return found;
 }
 
-/** `secrets`: holds the keys and the copy. */
+/** `secrets` is the folder with the keys and the copy. */
 export function openRegistryFile(folder: string, secrets: string, key: SigningKey, log: Log): RegistryFile {
   const file = path.join(folder, 'registry.json');
   const copy = openBelievedCopy(secrets, key, log);
@@ -44,7 +44,7 @@ export function openRegistryFile(folder: string, secrets: string, key: SigningKe
   }
 
   async function read(): Promise<Registry> {
-    // The copy is read first: a write replaces the registry before the copy, so the file is never the older of the two.
+    // The copy is read first. A write replaces the registry before the copy, so the file is never the older of the two.
     const before = await copy.read();
     const text = (await readIfThere(file))?.toString();
     if (text === undefined && !before) return { format: 2, serial: 0, remotes: {} };

@@ -1,6 +1,6 @@
 /**
- * Which versions are used where: one small signed file, replaced atomically, so that a reader sees the old or the new
- * one. Its serial number only grows; an older copy put in its place is not trusted.
+ * Which versions are used where: one small signed file, replaced atomically so that readers see either the old or the
+ * new one. Its serial number only grows, and an older copy put in its place is not trusted.
  */
 
 import { releaseVersion } from '@portico/contracts/platform/release-manifest';
@@ -28,9 +28,11 @@ export const actions = [
   'reject',
 ] as const;
 
-/** Author of a change that the portal makes because of what one tenant's pages reported; the tenant's name follows. */
+/**
+ * Author of a change that the portal makes because of reports from one tenant's pages; followed by the tenant's name.
+ */
 export const healthOf = 'health of ';
-/** Author of a change that the administrators of a tenant make for it; its name follows. */
+/** Author of a change that a tenant's administrators make for it; followed by the tenant's name. */
 export const administratorsOf = 'administrators of ';
 
 const change = z.strictObject({
@@ -38,9 +40,9 @@ const change = z.strictObject({
   at: z.string(),
   action: z.enum(actions),
   version: z.optional(releaseVersion),
-  /** The version that was in use until then; older lines do not have it. */
+  /** The version in use until then; missing in older entries. */
   from: z.optional(releaseVersion),
-  /** The share of the people who get it from then on; only of a canary. */
+  /** The percentage of people who get it from then on; only for a canary. */
   percent: z.optional(z.number()),
   /** Set if the change concerns one tenant only. */
   tenant: z.optional(tenantSlug),
@@ -56,25 +58,25 @@ export const canary = z.strictObject({
   version: releaseVersion,
   /** Percentage of each tenant's people, 1 to 100. */
   percent: z.number().check(z.int(), z.minimum(1), z.maximum(100)),
-  /** Tenants that take part; undefined: all. */
+  /** Tenants that take part; undefined means all. */
   tenants: z.optional(z.array(tenantSlug)),
   since: z.string(),
-  /** Since when it has this share; missing in older entries. */
+  /** When it got its current share; missing in older entries. */
   stepped: z.optional(z.string()),
-  /** Promoted automatically after so many hours at each share, while its figures are good. */
+  /** Promoted automatically after this many hours at each share, as long as its figures are good. */
   everyHours: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(mostStepHours))),
 });
 
 const ofTenant = z.strictObject({
-  /** This version and no other, whatever becomes stable. */
+  /** Uses this version and no other, whatever becomes stable. */
   pin: z.optional(releaseVersion),
-  /** Disabled here, for this reason. */
+  /** The reason why it is disabled for this tenant. */
   disabled: z.optional(z.string()),
 });
 
 const entry = z.strictObject({
   versions: z.array(releaseVersion),
-  /** A new remote, registered by its first upload; until an operator approves this key (PEM), no release is used. */
+  /** A new remote, registered by its first upload. Until an operator approves this key (PEM), no release is used. */
   pending: z.optional(
     z.strictObject({
       key: z.string(),
@@ -88,12 +90,12 @@ const entry = z.strictObject({
   /** Versions that were stable before, newest first. Rolled-back ones are not included. */
   previous: z.array(releaseVersion),
   canary: z.optional(canary),
-  /** Disabled everywhere, for this reason. */
+  /** The reason why it is disabled everywhere. */
   disabled: z.optional(z.string()),
   tenants: z.optional(z.record(tenantSlug, ofTenant)),
   /**
-   * Versions whose files were pruned, each with the hash of its list, so that a name is never reused for something
-   * else.
+   * Versions whose files were pruned, each with the hash of its list, so that a name is never reused for different
+   * content.
    */
   pruned: z.optional(z.record(releaseVersion, z.string())),
   history: z.array(change),
@@ -105,19 +107,19 @@ const rejection = z.strictObject({
   at: z.string(),
   by: z.optional(z.string()),
   reason: z.string(),
-  /** Who had registered it. */
+  /** The key with which it was registered. */
   key: z.string(),
   team: z.optional(z.string()),
 });
 
-/** A time in which no one gets another release, except by going back (contracts, release/staged-promotion). */
+/** A period in which no one gets another release, except by going back (contracts, release/staged-promotion). */
 const freeze = z.strictObject({
   id: z.string(),
   from: z.string(),
   until: z.string(),
   reason: z.string(),
   by: z.optional(z.string()),
-  /** Undefined: all remotes. */
+  /** Undefined means all remotes. */
   remotes: z.optional(z.array(remoteId)),
 });
 
@@ -125,9 +127,9 @@ export const registry = z.strictObject({
   format: z.literal(2),
   serial: z.number().check(z.int(), z.nonnegative()),
   remotes: z.record(z.string(), entry),
-  /** By remote, the last one that its team has not registered again. */
+  /** Keyed by remote: the last rejection, unless its team has registered it again. */
   rejected: z.optional(z.record(z.string(), rejection)),
-  /** Current and coming ones, and those that have ended since the last change of this list. */
+  /** Current and future freezes, and those that have ended since this list last changed. */
   freezes: z.optional(z.array(freeze)),
 });
 export type Freeze = z.infer<typeof freeze>;
@@ -137,7 +139,7 @@ export type Registry = z.infer<typeof registry>;
 export type Change = z.infer<typeof change>;
 export type Canary = z.infer<typeof canary>;
 
-/** The format before canaries and signatures: still readable, written back in the current format. */
+/** The format before canaries and signatures. It can still be read, and is written back in the current format. */
 export const registryFormat1 = z.strictObject({ format: z.literal(1), remotes: z.record(z.string(), entry) });
 
 export const emptyEntry = (): RegistryEntry => ({ versions: [], previous: [], history: [] });

@@ -1,5 +1,5 @@
 /**
- * The release store: immutable releases of remotes in a folder, and who uses which of them. Reads follow what other
+ * The release store: immutable releases of remotes in a folder, and who uses which of them. Reads reflect what other
  * processes write, so a running portal picks up a publication, activation or rollback with the next boot document.
  */
 

@@ -6,15 +6,15 @@ import { isAbsent } from './read-if-there.ts';
 
 const prefix = '.rejected-';
 
-/** Also removes what an interrupted run has left. Called under the store's lock. */
+/** Also removes what an interrupted run has left behind. Called under the store's lock. */
 export async function sweepRejected(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
     if (name.startsWith(prefix)) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
 /**
- * The files leave their place before the id becomes free, so that the next team to register it never meets them. If
- * `write` fails, they return.
+ * The files are moved away before the id becomes free, so that the next team to register it never finds them. If
+ * `write` fails, they are moved back.
  */
 export async function removeRejected(folder: string, remote: string, write: () => Promise<void>): Promise<void> {
   const place = path.join(folder, remote);

@@ -9,7 +9,7 @@ import { administratorsOf, type Change, type Freeze, healthOf, type RegistryEntr
 
 const shownHistory = 5;
 
-/** Who reads the lines: a team learns no tenant's name, and not why an operator decided something for one. */
+/** Who reads the lines. A team does not see names of tenants, or why an operator has decided something for one. */
 export type ListView = 'operator' | 'team';
 
 const counted = (tenants: number) => `${tenants} ${tenants === 1 ? 'tenant' : 'tenants'}`;
@@ -84,7 +84,7 @@ export function listLines(entry: ListedRemote, view: ListView): string[] {
   ];
 }
 
-/** What goes out when, if nothing stops it: planned steps, freezes, and canaries that wait for someone. */
+/** What is released when, if nothing stops it: planned steps, freezes, and canaries that wait for someone. */
 export function calendarLines(remotes: readonly ListedRemote[], freezes: readonly Freeze[], now: Date): string[] {
   const events: { at: string; line: string }[] = freezes.map((freeze) => ({
     at: freeze.from,
@@ -166,7 +166,7 @@ export const prunedLines = ({ remote, removed, retained: stored, bytes }: Pruned
 
 const otherTenants = '(others)';
 
-/** Who would get a different version than now, tenant by tenant. */
+/** Who would get a different version than now, by tenant. */
 export function previewLines(remote: string, { before, after }: Pick<Edited, 'before' | 'after'>): string[] {
   const named = [before, after].flatMap(({ canary, tenants }) => [
     ...(canary?.tenants ?? []),

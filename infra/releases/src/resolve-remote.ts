@@ -1,23 +1,23 @@
 /**
- * Turns the versions of a remote that someone gets into its part of the boot document; only releases that match their
- * signature are used.
+ * Converts the versions of a remote that someone gets to its part of the boot document. Uses only releases that match
+ * their signature.
  */
 import type { Release } from '@portico/contracts/platform/boot';
 import type { RemoteDescription } from '@portico/contracts/platform/remote-description';
 import type { GoodReleases } from './good-releases.ts';
 
-/** Number of earlier good releases offered as fallbacks besides the wanted one. */
+/** Number of earlier good releases offered as fallbacks in addition to the wanted one. */
 export const stepDowns = 2;
 
 export interface ResolvedRemote {
   description: RemoteDescription;
   /** The wanted release first, then earlier good ones. */
   releases: Release[];
-  /** URL of each of their files → hash. */
+  /** URL of each file → hash. */
   integrity: Record<string, string>;
 }
 
-/** A missing flag is off: a remote that no one has enabled is not offered. */
+/** A missing flag is off, so a remote that no one has enabled is not offered. */
 export const isAllowed = (
   { flag }: Pick<RemoteDescription, 'flag'>,
   flags: Readonly<Record<string, boolean>>,

@@ -1,10 +1,10 @@
-/** Lets code that knows the tenants preview a change; the store itself only knows their names. */
+/** Lets code that knows the tenants review a change; the store itself only knows their names. */
 import type { Asker } from './choose-versions.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
 import type { ResolvedRemote } from './resolve-remote.ts';
 
 export interface Draft {
-  /** Tenants that the change names and the remote's entry did not name before. */
+  /** Tenants named in the change but not in the remote's entry before. */
   named: string[];
   /** What someone gets now, and after the change. */
   before(asker: Asker): Promise<ResolvedRemote[]>;

@@ -1,6 +1,6 @@
 /**
- * People roll back because they saw something bad. The portal or another person may have rolled back in the meantime,
- * and a second rollback would then leave the good version.
+ * People roll back because they have seen a problem. The portal or another person may have rolled back in the meantime;
+ * a second rollback would then leave the good version.
  */
 
 import { millisecondsInMinute } from 'date-fns/constants';
@@ -9,11 +9,11 @@ import type { Noted } from './edits.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { type Change, healthOf } from './registry.ts';
 
-/** For this long after a canary was stopped, a rollback that names no version may have been meant for it. */
+/** For this long after a canary was stopped, a rollback without a version may have been meant for it. */
 const canaryIntentMs = 10 * millisecondsInMinute;
 const moves = new Set(['activate', 'canary', 'canary-stopped', 'promote', 'rollback']);
 
-/** The last stop of a canary, unless anything was put into or out of use for everyone since. */
+/** The last stop of a canary, unless a version has come into or gone out of use for everyone since. */
 function lastStop(history: readonly Change[]): Change | undefined {
   const last = history.findLast(({ action, tenant }) => tenant === undefined && moves.has(action));
   return last?.action === 'canary-stopped' ? last : undefined;
@@ -27,8 +27,8 @@ function mustLeave(remote: string, version: string, { from }: Noted): void {
 }
 
 /**
- * Throws a ReleaseRefusal unless the rollback leaves the version that the caller has in mind. `version`: the one to
- * leave, if named. `history`: before the rollback.
+ * Throws a ReleaseRefusal unless the rollback leaves the version that the caller means. `version` is the one to leave,
+ * if given; `history` is that before the rollback.
  */
 export function assertRollbackIntent(
   remote: string,
@@ -41,7 +41,7 @@ export function assertRollbackIntent(
   }
   const stop = noted.action === 'canary-stopped' ? undefined : lastStop(history);
   if (!stop || differenceInMilliseconds(now, stop.at) >= canaryIntentMs) return;
-  // Also read by teams, who must not learn which other tenant's people met errors.
+  // Also read by teams, who must not learn which other tenant's people had errors.
   const by = stop.by?.startsWith(healthOf) ? 'the portal' : stop.by;
   const who = `${by ? ` by ${by}` : ''}${stop.reason ? ` (${stop.reason})` : ''}`;
   throw new ReleaseRefusal(

@@ -1,6 +1,6 @@
 /**
- * Finds out whether two releases differ by nothing but their version. The container's name contains the version and is
- * in every script, so the hashes in the files' names differ too: all of these are left out of the comparison.
+ * Finds out whether two releases differ only in their version. The container's name contains the version and is part of
+ * every script, so the hashes in file names differ as well. The comparison leaves out all of these.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ async function digestOf(folder: string, { name, version, files }: ReleaseManifes
 
 const descriptionOf = ({ description, contract }: ReleaseManifest) => JSON.stringify([description, contract]);
 
-/** The first of these versions of the store whose content is that of `source`; undefined if there is none. */
+/** The first of these stored versions whose content equals that of `source`; undefined if there is none. */
 export async function sameContent(
   store: string,
   versions: readonly string[],

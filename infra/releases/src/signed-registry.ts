@@ -1,4 +1,4 @@
-/** The registry as text: signed with the portal's key, or unsigned from before there was one. */
+/** The registry as text, signed with the portal's key or unsigned if it is older than the key. */
 import * as z from 'zod/mini';
 import { type Registry, registry, registryFormat1 } from './registry.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -9,7 +9,7 @@ const bytesOf = (document: Registry) => Buffer.from(JSON.stringify(document));
 export const signed = (document: Registry, key: SigningKey): string =>
   `${JSON.stringify({ registry: document, signature: key.sign(bytesOf(document)) }, null, 2)}\n`;
 
-/** Throws an Error that says why the text must not be trusted. */
+/** Throws an Error with the reason if the text must not be trusted. */
 export function believe(text: string, key: SigningKey): Registry {
   let value: unknown;
   try {

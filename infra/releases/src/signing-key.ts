@@ -1,4 +1,4 @@
-/** Ed25519 keys in the secrets folder, created on first use and readable by their owner only. */
+/** Ed25519 keys in the secrets folder, created on first use and readable only by their owner. */
 import {
   createHash,
   createPrivateKey,
@@ -37,7 +37,7 @@ function make(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, pem, { mode: 0o600 });
   try {
-    // A link fails if the file exists, so two processes that start at once end up with the same key.
+    // Creating a link fails if the file exists, so two processes that start at the same time end up with the same key.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

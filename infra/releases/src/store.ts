@@ -10,11 +10,11 @@ import { openSigningKey } from './signing-key.ts';
 import { openTeamKeys, type TeamKeys } from './team-keys.ts';
 
 export interface ReleasesOptions {
-  /** Holds the keys, `<data>/secrets`. */
+  /** Folder of the keys, `<data>/secrets`. */
   secrets: string;
   log: Log;
   now?: () => Date;
-  /** Reviews what a change would give to whom, before it is written. */
+  /** Reviews who would get what from a change before it is written. */
   review?: Review;
 }
 
@@ -32,7 +32,7 @@ export interface Store {
   registryFile: RegistryFile;
   /** Rejects if a release is temporarily unreadable. */
   good: GoodReleases;
-  /** Skips what is temporarily unreadable. */
+  /** Skips releases that are temporarily unreadable. */
   readable: Pick<GoodReleases, 'get'>;
   refused: Readonly<Refused>;
   now(): Date;
@@ -90,7 +90,7 @@ export interface Author {
   reason?: string;
 }
 
-/** Adds the line of history that every change has. */
+/** Adds the history entry that belongs to every change. */
 export function note(
   { now }: Pick<Store, 'now'>,
   entry: RegistryEntry,

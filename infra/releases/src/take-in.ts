@@ -19,7 +19,7 @@ import { entryOf, known, note, type Store } from './store.ts';
 import { readPublicKey } from './team-keys.ts';
 import { readList, verifyStored } from './verify.ts';
 
-/** Of a rejection. */
+/** Maximum length of the reason for a rejection. */
 const mostReason = 500;
 const withReason = (fact: string, reason: string | undefined) => [fact, ...(reason ? [reason] : [])].join(': ');
 
@@ -31,7 +31,7 @@ type TakeIn = Pick<
 export function takeIn(store: Store): TakeIn {
   const { folder, keys, registryFile, good } = store;
 
-  /** The environment in which a new release of the remote must fit. */
+  /** The environment into which a new release of the remote must fit. */
   const beside = async (registry: Registry, remote: string): Promise<Beside> => ({
     contract: contractVersion,
     others: await offeredBeside(registry, remote, good),
@@ -110,7 +110,7 @@ export function takeIn(store: Store): TakeIn {
         delete registry.rejected?.[remote];
         const why = withReason(`key ${key.fingerprint}`, reason);
         note(store, entry, { action: 'trust' }, { ...(by ? { by } : {}), reason: why });
-        // A change takes effect only together with its line of history.
+        // A change only takes effect together with its history entry.
         await registryFile.write(registry);
         return keys.trust(remote, key);
       }),
@@ -134,7 +134,7 @@ export function takeIn(store: Store): TakeIn {
           { action: 'approve' },
           { ...author, reason: withReason(`key ${key.fingerprint}`, author.reason) },
         );
-        // In this order a failed approval can be repeated: a trusted key changes nothing while the remote waits.
+        // In this order, a failed approval can be repeated, because a trusted key has no effect while the remote waits.
         await keys.trust(remote, key);
         await registryFile.write(registry);
         return approval;

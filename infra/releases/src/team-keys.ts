@@ -1,9 +1,8 @@
 /**
- * One key pair for each remote: its team signs releases with the private half, and the portal trusts the public half
- * that was registered. An installation that builds its own remotes creates the pair itself; a team that releases from
- * elsewhere keeps the private half there, and only its public half is trusted here. `<remote>.pub` may contain several
- * public keys: the last one signs new releases, and releases signed by earlier ones are trusted until those are removed
- * from the file.
+ * One key pair per remote. Its team signs releases with the private half, and the portal trusts the registered public
+ * half. An installation that builds its own remotes creates the pair itself. A team that releases from elsewhere keeps
+ * the private half there, and only its public half is trusted here. `<remote>.pub` may contain several public keys: the
+ * last one signs new releases, and releases signed by earlier ones are trusted until those are removed from the file.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,25 +15,27 @@ import { writeWhole } from './write-whole.ts';
 export interface TeamKeys {
   /** For publishing. Throws a ReleaseRefusal if the private half of the signing key is not on this machine. */
   signerOf(remote: string): Promise<SigningKey>;
-  /** True if the signing key is on another machine, so that local builds are not the remote's releases. */
+  /** True if the signing key is on another machine, so that local builds are not releases of the remote. */
   isElsewhere(remote: string): boolean;
   /** The key that signs new releases. */
   newest(remote: string): VerifyingKey;
   /**
-   * All trusted keys. A release from before there were team keys is trusted by the portal's own key, unless its team
+   * All trusted keys. A release that is older than team keys is trusted with the portal's own key, unless its team
    * releases from elsewhere. Throws a ReleaseRefusal if the key file is damaged.
    */
   verifierOf(remote: string): VerifyingKey;
-  /** Registers a team's public key, which signs from now on. Returns how many earlier ones are still trusted. */
+  /**
+   * Registers a team's public key, which signs releases from now on. Returns how many earlier keys are still trusted.
+   */
   trust(remote: string, key: PublicKey): Promise<number>;
-  /** Differs once other keys of the remote are trusted. */
+  /** Changes when other keys of the remote are trusted. */
   stamp(remote: string): string;
 }
 
 const block = /-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\s]*-----END PUBLIC KEY-----/g;
 const nobody: VerifyingKey = { verifies: () => false };
 
-/** Throws if the file exists but is temporarily unreadable, which says nothing about whom it names. */
+/** Throws if the file exists but is temporarily unreadable, which says nothing about its contents. */
 function textIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -94,7 +95,7 @@ export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys
   const isElsewhere = (remote: string, signing: PublicKey | undefined) =>
     signing !== undefined && signing.pem !== ownHalf(remote)?.pem;
 
-  /** A damaged private key is not reported here but when it is used to sign. */
+  /** A damaged private key is not reported here, but when it is used to sign. */
   function mayBeElsewhere(remote: string, signing: PublicKey | undefined): boolean {
     try {
       return isElsewhere(remote, signing);

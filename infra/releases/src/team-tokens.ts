@@ -16,12 +16,12 @@ import { ReleaseRefusal } from './refusal.ts';
 import { writeWhole } from './write-whole.ts';
 
 const teamToken = z.strictObject({
-  /** Part of the token; names it in lists and in the history. */
+  /** Part of the token; identifies it in lists and in the history. */
   id: z.string(),
   team: z.string(),
   /** The remotes that the team owns. */
   remotes: z.array(remoteId),
-  /** SHA-256 of the token; the token itself is random, so no slow hash is needed. */
+  /** SHA-256 of the token. The token itself is random, so no slow hash is needed. */
   hash: z.string(),
   createdAt: z.string(),
   createdBy: z.string(),
@@ -34,7 +34,7 @@ const teamToken = z.strictObject({
 export type TeamToken = z.infer<typeof teamToken>;
 const file = z.strictObject({ format: z.literal(1), tokens: z.array(teamToken) });
 
-/** Days until a token expires if none are named, and at most. */
+/** Days until a token expires; both the default and the maximum. */
 export const standardDays = 90;
 const mostDays = 365;
 /** A token expires at the time of day at which it was created, whatever clocks do in between. */
@@ -59,13 +59,13 @@ export type Presented =
   | { kind: 'unknown' };
 
 export interface TeamTokens {
-  /** The token itself is in no other answer. */
+  /** No other answer contains the token itself. */
   create(wanted: WantedToken): Promise<{ secret: string; token: TeamToken }>;
-  /** Refuses if there is no such token, or if it was revoked before. */
+  /** Refuses if there is no such token or it is already revoked. */
   revoke(id: string, by: string): Promise<TeamToken>;
   /** Sorted by creation, oldest first. */
   list(): Promise<TeamToken[]>;
-  /** Records the use of a valid one. */
+  /** Identifies the token, and records the use of a valid one. */
   present(secret: string): Promise<Presented>;
 }
 
@@ -145,7 +145,7 @@ export function openTeamTokens(secrets: string, now: () => Date = () => new Date
       if (!token || !same(token.hash, hashOf(secret))) return { kind: 'unknown' };
       if (token.revokedAt !== undefined) return { kind: 'revoked', token };
       if (now().toISOString() >= token.expiresAt) return { kind: 'expired', token };
-      // Even with a full disk a team must be able to roll back.
+      // Even if the disk is full, a team must be able to roll back.
       await noteUse(token).catch(() => {});
       return { kind: 'valid', token };
     },

@@ -1,6 +1,6 @@
-/** Ids of the texts in a built catalogue: the build writes each catalogue into its file as one JSON text. */
+/** Ids of the texts in a built catalogue. The build writes each catalogue into its file as one JSON text. */
 const catalogues = /JSON\.parse\('(?<escaped>(?:[^'\\]|\\.)*)'\)/g;
-/** Decodes `\\`, `\'` and `\n` of a script's string literal; JSON's own escapes have a doubled backslash. */
+/** Decodes `\\`, `\'` and `\n` in a string literal of a script; JSON's own escapes have a doubled backslash. */
 const unescaped = (text: string) =>
   text.replace(/\\(.)/g, (_, letter: string) => ({ n: '\n', r: '\r', t: '\t' })[letter] ?? letter);
 

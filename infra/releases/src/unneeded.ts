@@ -1,7 +1,4 @@
-/**
- * The releases that are no longer needed: a pure function of the registry's entry, of which releases are good, and of
- * the time.
- */
+/** The releases that are no longer needed: a pure function of the registry's entry, the good releases and the time. */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
@@ -20,7 +17,7 @@ export interface Age {
 function offered({ disabled: _, tenants = {}, ...entry }: RegistryEntry, isGood: IsGood): string[] {
   const pins = Object.entries(tenants).flatMap(([tenant, { pin }]) => (pin === undefined ? [] : [[tenant, { pin }]]));
   const switchedOn = { ...entry, tenants: Object.fromEntries(pins) };
-  // No tenant has the empty name: it represents all tenants without settings of their own.
+  // No tenant has the empty name, so it represents all tenants without their own settings.
   const choices = ['', ...Object.keys(switchedOn.tenants)].map((tenant) =>
     chooseVersions(switchedOn, { tenant, bucket: undefined }),
   );
@@ -29,7 +26,7 @@ function offered({ disabled: _, tenants = {}, ...entry }: RegistryEntry, isGood:
 }
 
 /**
- * Versions put into use or replaced by a recent line of history: pages that were open then still request their files.
+ * Versions that a recent history entry put into use or replaced. Pages that were open then still request their files.
  */
 function recent({ history }: RegistryEntry, { now, days }: Age): string[] {
   const found: (string | undefined)[] = [];
@@ -37,14 +34,14 @@ function recent({ history }: RegistryEntry, { now, days }: Age): string[] {
   for (const { at, action, version, from, tenant } of history) {
     const replaces = tenant === undefined && ['activate', 'promote', 'rollback'].includes(action);
     const isRecent = differenceInMilliseconds(now, at) < days * millisecondsInDay;
-    // A line without the replaced version still shows which version replaced the stable one.
+    // An entry without the replaced version still shows which version became stable.
     if (isRecent && action !== 'prune') found.push(version, from ?? (replaces ? stable : undefined));
     if (replaces) stable = version ?? stable;
   }
   return found.filter((version) => version !== undefined);
 }
 
-/** Neither offered to anyone nor recent; sorted by publication, oldest first. */
+/** Versions that are neither offered to anyone nor recent; sorted by publication, oldest first. */
 export function unneeded(entry: RegistryEntry, isGood: IsGood, age: Age): string[] {
   const needed = new Set([entry.active, ...offered(entry, isGood), ...recent(entry, age)]);
   return entry.versions.filter((version) => !needed.has(version));

@@ -1,6 +1,6 @@
 /**
- * The commands about who uses which release, as operators give them at a terminal and teams over HTTP. Both get the same
- * lines as an answer.
+ * The commands about who uses which release, as given by operators at a terminal and by teams over HTTP. Both get the
+ * same lines as an answer.
  */
 import { bucketCount } from '@portico/contracts/platform/release-bucket';
 import type { Change, Edited, Releases } from './operations.ts';
@@ -15,9 +15,9 @@ export interface UseOptions {
   user?: string | undefined;
   reason?: string | undefined;
   preview?: boolean | undefined;
-  /** `promote`: for all tenants at once. */
+  /** `promote`: applies to all tenants at once. */
   all?: boolean | undefined;
-  /** `canary`: promoted automatically after so many hours. */
+  /** `canary`: promotes it automatically after this many hours. */
   'every-hours'?: string | undefined;
   'despite-freeze'?: boolean | undefined;
 }
@@ -26,15 +26,15 @@ export interface UseOptions {
 export interface KnownHere {
   /** Returns the bucket of a person; rejects if there is no such person. Absent where people are unknown. */
   findBucket?(tenant: string, user: string): Promise<number>;
-  /** A sentence if no tenant shows the remote's stable version, and what to do about it. */
+  /** If no tenant shows the remote's stable version: a sentence that says so, and what to do about it. */
   whyUnseen?(remote: string, releases: Releases): Promise<string | undefined>;
 }
 
-/** One command and its surroundings. */
+/** One command with its dependencies. */
 export interface Desk {
   releases: Releases;
   print(line: string): void;
-  /** Author in the history. */
+  /** Author of the change in the history. */
   by: string;
   options: UseOptions;
   known: KnownHere;
@@ -47,7 +47,7 @@ export const changeOf = ({ by, options: { reason, preview, 'despite-freeze': des
   ...(preview ? { preview } : {}),
 });
 
-/** Prints what was done or, with --preview, what would be. */
+/** Prints what was done or, with --preview, what would be done. */
 function report({ print, options: { preview } }: Desk, remote: string, edited: Edited, done: string): void {
   const lines = preview ? [...previewLines(remote, edited), 'Nothing was changed.'] : [done];
   for (const line of lines) print(line);
@@ -100,7 +100,7 @@ async function canary(desk: Desk, remote: string, version: string): Promise<void
   report(desk, remote, edited, shareLine(remote, edited));
 }
 
-/** What a canary gives whom. */
+/** Who gets what from a canary. */
 function shareLine(remote: string, { after: { canary }, from }: Edited): string {
   const { percent, version, tenants, everyHours } = canary ?? { percent: 0, version: '' };
   const planned =
@@ -152,7 +152,7 @@ async function intendedBucket({ options: { bucket, user }, known }: Desk, tenant
   throw new ReleaseRefusal(peopleUnknown);
 }
 
-/** Of one remote, or of all if none is named. */
+/** Explains one remote, or all if none is given. */
 export async function explain(desk: Desk, remote: string | undefined): Promise<void> {
   const { releases, print, options } = desk;
   const tenant = oneTenant(options);
@@ -173,7 +173,7 @@ export async function calendar({ releases, print }: Desk, remote: string | undef
   for (const line of lines.length > 0 ? lines : ['Nothing is going out, and there is no freeze.']) print(line);
 }
 
-/** As a team sees it. */
+/** Lists a remote as a team sees it. */
 export async function listOne({ releases, print }: Desk, remote: string): Promise<void> {
   const entry = (await releases.list()).find((each) => each.remote === remote);
   if (!entry) throw new ReleaseRefusal(`No release of ${remote} is in the store.`);

@@ -1,4 +1,4 @@
-/** Verifies a release against its own list and, once it is in the store, the list against its signature. */
+/** Verifies a release against its own list and, in the store, the list against its signature. */
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import type { VerifyingKey } from './signing-key.ts';
 
 export const listName = 'release.json';
 export const signatureName = 'release.sig';
-/** Far above the size of any remote; keeps a wrong folder from filling the disk. */
+/** Far more than any remote needs; keeps a wrong folder from filling the disk. */
 const mostBytes = 50 * 1024 * 1024;
 
 export const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -47,13 +47,13 @@ async function readBytes(folder: string): Promise<Buffer> {
   return bytes;
 }
 
-/** Reads `release.json` of a folder; refuses with a sentence that names the problem. */
+/** Reads `release.json` of a folder. Refuses with a sentence that names the problem. */
 export async function readList(folder: string): Promise<{ list: ReleaseManifest; bytes: Buffer }> {
   const bytes = await readBytes(folder);
   return { list: parseList(bytes, path.join(folder, listName)), bytes };
 }
 
-/** Undefined if the folder contains no usable list; rejects if that is temporarily unknown. */
+/** Undefined if the folder contains no usable list; rejects if this is temporarily unknown. */
 export const listIfThere = (folder: string): Promise<ReleaseManifest | undefined> =>
   readList(folder).then(
     ({ list }) => list,
@@ -70,7 +70,7 @@ const sizeOf = (file: string): Promise<number> =>
     () => 0,
   );
 
-/** Refuses a release whose files are too large together. */
+/** Refuses a release whose files are too large in total. */
 export async function mustFitInStore(folder: string, { files }: ReleaseManifest): Promise<void> {
   const sizes = await Promise.all(Object.keys(files).map((name) => sizeOf(path.join(folder, name))));
   if (sizes.reduce((sum, size) => sum + size, 0) > mostBytes)
@@ -87,15 +87,15 @@ async function verifyFiles(folder: string, list: ReleaseManifest): Promise<void>
   }
 }
 
-/** The release that a folder of the store is expected to contain. */
+/** The release that a folder of the store should contain. */
 export interface Place {
   remote: string;
   version: string;
 }
 
 /**
- * A release of the store: checks the signature, the list, every file, and that it is in its own folder. Throws a
- * ReleaseRefusal if it does not match its signature, anything else if that is temporarily unknown.
+ * Verifies a release of the store: its signature, its list, every file, and that it is in its own folder. Throws a
+ * ReleaseRefusal if it does not match its signature, or another error if this is temporarily unknown.
  */
 export async function verifyStored(folder: string, key: VerifyingKey, place: Place): Promise<ReleaseManifest> {
   const bytes = await readBytes(folder);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
 /**
- * Replaces the file atomically: readers see either the old or the new content. Others may be writing it at the same
- * time.
+ * Replaces the file atomically, so that readers see either the old or the new content. Others may be writing it at the
+ * same time.
  */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;

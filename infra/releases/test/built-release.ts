@@ -1,4 +1,4 @@
-/** A folder as a build leaves it, for tests of the store and of what serves from it. */
+/** A folder as a build leaves it, for tests of the store and of what is served from it. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** An address has a single owner at any time: checked when a release is published, and whenever one is put into use. */
+/**
+ * An address has a single owner at any time. This is checked when a release is published, and whenever one is put into
+ * use.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import type { Releases } from '../src/operations.ts';
@@ -27,7 +30,7 @@ async function refused(work: Promise<unknown>, sentence: string): Promise<void> 
   expect(registry()).toBe(before);
 }
 
-/** Each of them has 1.0.0 in use, and in the store a 1.1.0 with an address that the other's 1.1.0 also has. */
+/** Both have 1.0.0 in use, and each has in the store a 1.1.0 that claims the same address as the other's. */
 beforeEach(async () => {
   for (const remote of ['lms', 'quiz']) {
     await stood.releases.publish(at(remote, '1.0.0'));
@@ -64,7 +67,7 @@ test('an address can move once its owner has released it everywhere', async () =
   await stood.releases.canary('quiz', { version: '1.1.0', percent: 5 });
   await stood.releases.rollback('quiz');
   await stood.releases.activate('lms', '1.1.0');
-  // lms has since got the address; rolling back would give it two owners.
+  // lms has got the address since; rolling back would give it two owners.
   await stood.releases.activate('lms', '1.0.0');
   await stood.releases.activate('quiz', '1.1.0');
   await refused(stood.releases.rollback('lms'), refusal('lms 1.1.0', '/plan/:id', 'quiz 1.1.0'));

@@ -311,7 +311,7 @@ describe('files', () => {
   test('of unknown versions are not looked up, and cause no rebuild of boot documents', async () => {
     await releases.activate('lms', '1.0.0');
     await versions();
-    // A folder that is in no registry, as a killed publisher leaves it.
+    // A folder that is not in the registry, as a killed publisher leaves it.
     cpSync(path.join(store(), 'lms/1.0.0'), path.join(store(), 'lms/1.0.1'), { recursive: true });
     const before = releases.revision();
     const asked = Array.from({ length: 50 }, (_, number) => ['lms', `${number}.0.1`] as const);

@@ -1,4 +1,4 @@
-/** A manual rollback and the portal's own one: whichever comes second leaves the good release in use. */
+/** A rollback by a person and one by the portal: whichever comes second leaves the good release in use. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { RunningStore } from './running-store.ts';

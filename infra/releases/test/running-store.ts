@@ -1,4 +1,4 @@
-/** A release store in a folder of its own, for one test file. */
+/** A release store in its own folder, for one test file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,7 +43,7 @@ export class RunningStore {
   built = (release: BuiltRelease) => writeBuiltRelease(this.folder, { page: release.version, ...release });
   publish = (version: string, page = version) => this.releases.publish(this.built({ version, page }));
 
-  /** The version that someone gets of each remote, followed by its fallbacks. */
+  /** The version of each remote that someone gets, followed by its fallbacks. */
   versions = async (from: Releases = this.releases, asker: Asker = anybody) =>
     (await from.resolve(asker)).map(({ description, releases }) => [
       description.id,

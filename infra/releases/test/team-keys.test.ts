@@ -87,7 +87,7 @@ describe('a team that releases from elsewhere', () => {
     await stood.releases.publish(built, next);
     await stood.releases.activate('lms', '1.1.0');
     expect(await stood.versions()).toEqual([['lms', '1.1.0', '1.0.0']]);
-    // A running portal notices it although nothing in the store changed.
+    // A running portal notices it, although nothing in the store has changed.
     const before = stood.releases.revision();
     writeFileSync(trustedFile(), next.publicKey);
     await expect.poll(() => stood.releases.revision()).not.toBe(before);

@@ -6,7 +6,7 @@ const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T09:0
 const age = { now: new Date(day(30)), days: 7 };
 const all = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
 const good = () => true;
-/** 1.5.0 is stable, each of the others was for a day; none of it is recent. */
+/** 1.5.0 is stable, and each of the others was stable for a day. None of this is recent. */
 const entry = (more: Partial<RegistryEntry> = {}): RegistryEntry => ({
   versions: all,
   active: '1.5.0',

@@ -1,4 +1,7 @@
-/** A disk error says nothing about a release: nothing is condemned, and everything works once it is readable again. */
+/**
+ * A disk error says nothing about a release: nothing is condemned, and everything works once the release is readable
+ * again.
+ */
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { RunningStore } from './running-store.ts';
