@@ -20,7 +20,7 @@ function stop(sentence, code = 1) {
   process.exit(code);
 }
 
-/** Prints the current step with the seconds since the start, so that there is always visible progress. */
+/** Prints the current step with the seconds since the start, so that progress is always visible. */
 function tell(what) {
   console.log(`[${((Date.now() - began) / 1000).toFixed(1).padStart(5)} s] ${what}`);
 }
@@ -33,7 +33,8 @@ const isWindows = process.platform === 'win32';
 const quiet = { cwd: root, shell: isWindows, encoding: 'utf8' };
 
 /**
- * Folders of pnpm and of the pinned Node.js. The latter is used directly: npm before 11 does not link it into `.bin`.
+ * Folders of pnpm and of the pinned Node.js. The latter is used directly, because npm before version 11 does not link
+ * it in `.bin`.
  */
 function pinnedFolders() {
   const nodes = readdirSync(tools).filter((name) => name.startsWith('node-'));
@@ -110,7 +111,7 @@ const production = script === 'packages:production';
 const packagesStamp = path.join(root, 'node_modules', '.portico-stamp');
 const packagesLock = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
 if (production || !existsSync(packagesStamp) || readFileSync(packagesStamp, 'utf8') !== packagesLock) {
-  // Packages fetched for building stay in pnpm's store but are removed here.
+  // Packages that were fetched for building stay in pnpm's store but are removed here.
   if (production) rmSync(path.dirname(packagesStamp), { recursive: true, force: true });
   const how = production ? ['--prod', '--offline'] : ['--prefer-offline'];
   install('Installing the packages', 'pnpm', ['install', '--frozen-lockfile', ...how, '--reporter=append-only'], {
@@ -122,7 +123,8 @@ if (production || !existsSync(packagesStamp) || readFileSync(packagesStamp, 'utf
 if (production) process.exit(0);
 
 /**
- * Scripts that are a single `node …` command run without a shell in between, so that every signal reaches the program.
+ * Scripts that consist of a single `node …` command run without a shell in between, so that every signal reaches the
+ * program.
  */
 function commandOf(name) {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -145,6 +147,6 @@ const stopChild = () => {
 // The terminal already sends Ctrl-C to the program; other signals are passed on.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, stopChild);
-// npm sends a stop only to its shell, which dies without notifying this process, so an orphan stops too.
+// npm sends a stop only to its shell, which dies without notifying this process, so an orphaned process stops as well.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && stopChild(), 500).unref();

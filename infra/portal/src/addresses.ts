@@ -1,6 +1,6 @@
 /** Addresses of the portal and its content. One tenant is one origin. */
 
-/** Addresses under which a proxy publishes the portal; each tenant has a label of its own below them. */
+/** Addresses under which a proxy publishes the portal. Each tenant has its own label below them. */
 export interface Published {
   /** `https://portal.example.com` */
   portal: string;
@@ -20,7 +20,7 @@ export interface Addresses {
 interface ReachedAddress {
   port: number;
   contentPort: number;
-  /** Undefined: reachable from this machine only. */
+  /** Undefined if the portal can only be reached from this machine. */
   published?: Published | undefined;
 }
 
@@ -41,14 +41,11 @@ export function addressesOf({ port, contentPort, published }: ReachedAddress, on
 }
 
 /**
- * Second-level names under which third parties register, as in `co.uk`: sharing one does not make two names the same
- * site.
+ * Second-level names below which anyone can register, as in `co.uk`. Two names that share one are not the same site.
  */
 const registryLabel = /^(?:ac|co|com|edu|gov|net|or|org)$/;
 
-/**
- * Whether browsers would treat both host names as one site, in which cookies are shared. Returns true in case of doubt.
- */
+/** Whether browsers would treat both host names as one site, which shares cookies. Returns true if in doubt. */
 export function isOneSite(one: string, other: string): boolean {
   const ends = (name: string) => name.split('.').slice(-2);
   const [second = '', top = ''] = ends(one);

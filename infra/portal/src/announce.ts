@@ -19,12 +19,12 @@ interface Announcement {
   /** Address of each tenant's portal by slug. */
   tenants: readonly { slug: string; origin: string }[];
   demo: boolean;
-  /** No mail server: messages are stored for the mailbox. */
+  /** True if there is no mail server; messages are then stored for the mailbox. */
   mailbox: boolean;
-  /** Undefined: the log follows on the terminal. */
+  /** Undefined if the log follows on the terminal. */
   logFile: string | undefined;
   seconds: number;
-  /** Something was built or filled, as at the first start. */
+  /** True if something was built or filled, as at the first start. */
   cold: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Builds what is missing or outdated in a child process: this returns the compiler's memory afterwards and lets the
+ * Builds what is missing or outdated in a child process, which releases the compiler's memory afterwards and lets the
  * database open in parallel.
  */
 import { fork } from 'node:child_process';
@@ -16,7 +16,7 @@ interface BuiltParts {
 export type BuildMessage =
   | { kind: 'tell'; what: string }
   | { kind: 'built'; parts: BuiltParts }
-  /** `known`: the message is a sentence for people, else a full error. */
+  /** `known` means that the message is a sentence for people; otherwise it is a full error. */
   | { kind: 'failed'; message: string; known: boolean };
 
 const child = path.join(import.meta.dirname, 'build-process.ts');
@@ -31,7 +31,7 @@ export function buildParts(report: (what: string) => void, remotes: 'federated' 
       else reject(message.known ? new StartFault(message.message) : new Error(message.message));
     });
     build.once('error', reject);
-    // After "built" the process may still be writing the compiler's cache; only an earlier exit is a failure.
+    // After "built", the process may still be writing the compiler's cache, so only an earlier exit is a failure.
     build.once('exit', (code, signal) =>
       reject(new StartFault(`The build ended early (${signal ?? `code ${code}`}). The lines above say why.`)),
     );

@@ -1,4 +1,4 @@
-/** Child process of the start: see build-parts.ts. */
+/** Child process of the start; see build-parts.ts. */
 import { buildAll } from '@portico/presets/build/build-all';
 import { compressBuild } from '@portico/presets/build/compress-build';
 import type { BuildMessage } from './build-parts.ts';

@@ -1,6 +1,6 @@
 /**
  * Composes the servers: two listeners, the database, tenants, API, provider, content, releases and edge. Used by `npm
- * start`, `npm run dev` and tests alike; everything it needs is passed in, nothing is read from the environment.
+ * start`, `npm run dev` and tests alike. Everything it needs is passed in; it reads nothing from the environment.
  */
 import type { Server } from 'node:http';
 import path from 'node:path';
@@ -29,14 +29,14 @@ import { type ReadTenants, reviewWith, whyUnseen } from './review-releases.ts';
 import { openSecrets } from './secrets.ts';
 import { untilReachable } from './until-reachable.ts';
 
-/** How long running requests may take once a stop was requested. */
+/** How long running requests may continue once a stop has been requested. */
 const graceMs = 10_000;
 
 /** Where pages get their files from. */
 export interface PageSources {
   host: EdgeOptions['host'];
   /**
-   * Folders of releases to publish, once they are built; new ones become active. Pages are served when this resolves.
+   * Folders of releases to publish once they are built; new ones become active. Pages are served when this resolves.
    */
   releaseFolders: Promise<readonly string[]>;
   /** `npm run dev`: replaces the store's releases. */
@@ -48,10 +48,10 @@ export interface PageSources {
 export interface PortalOptions
   extends PageSources,
     Omit<ServersOptions, 'secrets' | 'releases' | 'addresses' | 'brandOf'> {
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   port: number;
   contentPort: number;
-  /** Undefined: names below localhost. */
+  /** Undefined for names below localhost. */
   published?: Published | undefined;
   /** Address of this machine to listen on; the loopback address by default. */
   listen?: string;
@@ -59,8 +59,8 @@ export interface PortalOptions
   firstTenant: string | undefined;
   limits?: Partial<Record<keyof EdgeOptions['limits'], number | undefined>>;
   /**
-   * How long a stop waits between telling balancers that this process takes no more requests and closing its ports;
-   * until then it serves them. 0 by default.
+   * How long a stop waits after telling load balancers that this process takes no more requests and before closing its
+   * ports. Until then, requests are still served. 0 by default.
    */
   drainMs?: number;
   /** False unregisters installed service workers. */
@@ -72,8 +72,8 @@ export interface Portal extends Addresses {
   contentPort: number;
   releases: Releases;
   /**
-   * Resolves once calls are answered; rejects if that will never be possible. Until then the listeners answer
-   * "starting"; those of a public portal with given ports are not open yet, so that balancers send nothing there.
+   * Resolves once calls are answered; rejects if that will never be possible. Until then, listeners answer "starting".
+   * If a public portal has fixed ports, its listeners are not open yet, so that load balancers send no requests there.
    */
   ready: Promise<Servers>;
   /** Number of content security policy reports since startup. */
@@ -100,7 +100,7 @@ async function listenOn(server: Server, name: string, port: number, address: str
 
 async function publishing(releases: Releases, options: PortalOptions): Promise<void> {
   const folders = await options.releaseFolders;
-  // Only edge processes publish to the store; the others have the same builds.
+  // Only edge processes publish to the store, because all processes have the same builds.
   if ((options.parts ?? allParts).has('edge')) await publishBuilds(releases, folders, options);
 }
 
@@ -178,7 +178,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
   const edge = createEdge({
     tenants,
     releases: options.releases ?? releases,
-    // In development there is a single page, and its files change all the time.
+    // In development, there is a single page whose files change all the time.
     host: options.development ? options.host : host,
     backends: backendsOf(options, () => servers, tenants),
     isStarting: () => servers === undefined,
@@ -231,7 +231,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
           releases: releaseStore(
             {
               ...releases,
-              // Only what the portal rolls back automatically is not reviewed.
+              // Everything is reviewed except what the portal rolls back automatically.
               stepCanary: reviewed.stepCanary,
               pin: reviewed.pin,
               unpin: reviewed.unpin,
@@ -253,7 +253,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
       if (parts.has('worker')) opened.jobs.start();
       return opened;
     });
-    // Callers that await it get the failure; if none does, it must not end the process.
+    // Callers that await this get the failure. If there are none, it must not end the process.
     ready.catch(() => {});
     opening.catch(() => {});
     return {
@@ -269,7 +269,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
         abandoned.abort();
         servers?.api.leave();
         if (servers && options.drainMs) await sleep(options.drainMs);
-        // Streams never end on their own, so the listeners would wait for them.
+        // Streams never end on their own, so the listeners would wait for them forever.
         servers?.api.endStreams();
         await stopListening();
         await host.settled();

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: like `npm start`, with host and remotes rebuilt on every change, and the gallery at /gallery. `npm run
- * dev -- <remote> --against <address>`: a single remote, in a portal that runs elsewhere.
+ * `npm run dev`: like `npm start`, but rebuilds host and remotes on every change and shows the gallery at /gallery.
+ * `npm run dev -- <remote> --against <address>`: a single remote in a portal that runs elsewhere.
  */
 import { developAgainst, readAgainst } from './development/develop-against.ts';
 import { developmentSources } from './development/development-sources.ts';

@@ -17,14 +17,14 @@ export interface PortalTenants extends TenantSource {
   brandOf(tenant: Tenant): Brand;
 }
 
-/** Throws BrandRefused or BuildError with what to correct. `where` names the source of the texts in such messages. */
+/** Throws BrandRefused or BuildError with what to correct. `where` names the source of the texts in these messages. */
 export function finishTenant({ slug, settings, brand: seeds, version }: Tenant, where: string): EdgeTenant {
   const brand = generateBrand(slug, seeds);
   const messages = compileOverrides(settings.overrides, where);
   return { slug, settings, brand, brandCss: brandCss(brand), messages, version: String(version) };
 }
 
-/** `first`: the redirect target of an address without a tenant. */
+/** `first` is where an address without a tenant redirects to. */
 export function portalTenants(
   store: () => TenantStore | undefined,
   first: string | undefined,
@@ -43,7 +43,7 @@ export function portalTenants(
       return made;
     } catch (error) {
       log('error', 'tenant cannot be served as it is', { tenant: tenant.slug, reason: (error as Error).message });
-      // After an invalid change the previous version is still served; a tenant that was never valid is not served.
+      // After an invalid change, the previous version is still served; a tenant that was never valid is not served.
       return known?.made;
     }
   }

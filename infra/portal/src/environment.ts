@@ -1,4 +1,4 @@
-/** Environment variables of Portico, checked once. An error names the variable and the values it accepts. */
+/** Environment variables of Portico, checked once. Errors name the variable and the values it accepts. */
 
 import path from 'node:path';
 import { readScannerUrl } from '@portico/api/platform/files/scanner';
@@ -17,7 +17,7 @@ const onOff = z.pipe(
   z.transform((value) => value === '1' || value === 'true'),
 );
 
-/** Undefined if one of them is not an origin. */
+/** Undefined if any of them is not an origin. */
 function readOrigins(list: string): string[] | undefined {
   const origins = list.split(',').map((each) => each.trim());
   return origins.every((each) => URL.canParse(each) && new URL(each).origin === each) ? origins : undefined;
@@ -31,7 +31,7 @@ function isPublicOrigin(value: string): boolean {
 }
 const publicOrigin = z.string().check(z.refine(isPublicOrigin));
 
-/** Address of another process of this installation, in its internal network. */
+/** Address of another process of this installation in its internal network. */
 const innerAddress = z.string().check(z.regex(/^http:\/\/[a-z0-9.-]+:\d{1,5}$/));
 
 const variables = {
@@ -108,40 +108,40 @@ export const environmentVariables: readonly string[] = Object.keys(variables);
 export interface Settings {
   port: number;
   contentPort: number;
-  /** Addresses of a public portal, behind a proxy that terminates TLS. Undefined: names below localhost. */
+  /** Addresses of a public portal behind a proxy that terminates TLS. Undefined for names below localhost. */
   published: Published | undefined;
   /** The servers that this process runs. */
   parts: ReadonlySet<PartName>;
   elsewhere: Elsewhere;
-  /** 0: any free port. */
+  /** 0 means any free port. */
   leaderboardPort: number;
   /** Address of this machine on which both ports are opened. */
   listen: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** False: a process that serves leaves the database's tables to the command `migrate`. */
+  /** False if a serving process leaves the database's tables to the command `migrate`. */
   migrates: boolean;
   /** Folder of course packages, and of uploads unless they are stored in a bucket. */
   filesDir: string;
   /** Storage for uploads. */
   storage: StorageSettings;
-  /** Undefined: uploads are not scanned for viruses. */
+  /** Undefined if uploads are not scanned for viruses. */
   scannerUrl: string | undefined;
-  /** Undefined: no mail server. */
+  /** Undefined if there is no mail server. */
   mail: { url: string; from: string } | undefined;
-  /** Origins of push services beyond those of the common browsers. */
+  /** Origins of push services in addition to those of common browsers. */
   pushServices: readonly string[];
   onlyTenant: string | undefined;
-  /** Between the moment readiness goes down and the moment the ports close. */
+  /** Milliseconds between reporting that the process is not ready and closing its ports. */
   drainMs: number;
-  /** Most connections to the database for calls, and again for courses. Undefined: 20 and 10. */
+  /** Maximum number of database connections for calls, and the same again for courses. Undefined means 20 and 10. */
   connections: number | undefined;
   now: string | undefined;
-  /** Undefined: demo data on the built-in database only (ruling 31). */
+  /** Undefined means demo data on the built-in database only (ruling 31). */
   demo: boolean | undefined;
-  /** `linked`: all remotes in one build with the host, for small installations and as a benchmark. */
+  /** `linked` builds all remotes together with the host, for small installations and as a benchmark. */
   remotes: 'federated' | 'linked';
-  /** False: installed service workers unregister themselves. */
+  /** False makes installed service workers unregister themselves. */
   serviceWorker: boolean;
   /** When the command was entered, in milliseconds since 1970. */
   startedAt: number;
@@ -152,7 +152,7 @@ export interface Settings {
   };
 }
 
-/** Error messages never repeat their values. */
+/** Error messages never repeat the values of these. */
 const mayHoldPassword: ReadonlySet<Name> = new Set(['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL']);
 
 type Environment = Readonly<Record<string, string | undefined>>;

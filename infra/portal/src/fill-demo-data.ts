@@ -1,4 +1,4 @@
-/** Creates demo people, their sign-ins and their data in every shipped tenant, once (ruling 31). */
+/** Creates demo people, their sign-ins and their data once in every shipped tenant (ruling 31). */
 import type { PackageStore } from '@portico/api/areas/player/public';
 import type { Clock } from '@portico/api/platform/clock';
 import { ensureDemoBoardFiles } from '@portico/content/demo-board-files';
@@ -39,7 +39,7 @@ export async function fillDemoData({ database, tenants, demo, packages, clock, r
   return true;
 }
 
-/** Demo data other than rows: the package, films and documents of its courses, and accounts at the provider. */
+/** Adds demo data other than rows: the package, videos and documents of its courses, and accounts at the provider. */
 export async function addDemoBelongings(
   needs: Omit<DemoNeeds, 'tenants' | 'demo'> & { tenant: Tenant },
 ): Promise<void> {

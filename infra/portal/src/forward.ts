@@ -1,4 +1,4 @@
-/** Forwards requests unchanged to another process; the Host header names the tenant there, too. */
+/** Forwards requests unchanged to another process, where the Host header also names the tenant. */
 import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
@@ -8,8 +8,8 @@ export interface Patience {
   /** Time limit for connecting to the other process, in milliseconds. */
   connectMs: number;
   /**
-   * Time limit from the request's last byte to the answer's first, in milliseconds: long uploads are allowed, and so
-   * are streams that have started.
+   * Time limit from the last byte of the request to the first byte of the answer, in milliseconds. Long uploads are
+   * allowed, and so are streams that have started.
    */
   answerMs: number;
 }
@@ -48,7 +48,7 @@ function giveUpInTime(outgoing: ClientRequest, { connectMs, answerMs }: Patience
   outgoing.on('close', stop);
 }
 
-/** Rejects with TenantsUnreachable if there is no answer; an answer that breaks off breaks off for the browser, too. */
+/** Rejects with TenantsUnreachable if there is no answer. An answer that breaks off also breaks off for the browser. */
 export function forwardTo(
   address: string,
   patience = usualPatience,

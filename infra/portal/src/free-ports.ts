@@ -1,6 +1,6 @@
 /**
  * Checks the ports before anything is built or filled, so that a port in use is reported at once and nothing is left
- * half done.
+ * unfinished.
  */
 import net from 'node:net';
 import { StartFault } from './start-fault.ts';
@@ -12,7 +12,7 @@ const sentences: Readonly<Record<string, (name: string, port: number) => string>
   EACCES: (name, port) => `Port ${port} may not be used by this user. Choose one above 1023: ${name}=8080 npm start`,
 };
 
-/** Also used when listening fails: another program may have been faster. */
+/** Also used if listening fails, because another program may have been faster. */
 export const portFault = (error: unknown, name: string, port: number): unknown => {
   const explain = sentences[(error as NodeJS.ErrnoException).code ?? ''];
   return explain ? new StartFault(explain(name, port)) : error;

@@ -1,5 +1,6 @@
 /**
- * Structured log: one JSON object per line, in chronological order. A full disk loses lines but never fails requests.
+ * Structured log: one JSON object per line, in chronological order. If the disk is full, lines are lost, but no request
+ * fails.
  */
 import { createWriteStream, mkdirSync, openSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +30,7 @@ export function logToFile(folder: string, mostBytes = usualMostBytes): Log {
   let size = sizeOf(file);
   let stream: WriteStream | undefined;
 
-  /** Replaces a stream that failed. Undefined if the file cannot be opened now. */
+  /** Replaces a stream that has failed. Undefined if the file cannot be opened now. */
   function open(): WriteStream | undefined {
     if (stream && !stream.destroyed) return stream;
     try {
@@ -41,7 +42,7 @@ export function logToFile(folder: string, mostBytes = usualMostBytes): Log {
     return stream;
   }
 
-  /** Buffered lines are written to the renamed file, because the stream holds the file and not its name. */
+  /** Buffered lines go to the renamed file, because the stream refers to the file and not to its name. */
   function turnOver(): void {
     try {
       renameSync(file, `${file}.1`);
@@ -49,7 +50,7 @@ export function logToFile(folder: string, mostBytes = usualMostBytes): Log {
       stream = undefined;
       size = 0;
     } catch {
-      // Missing or not writable: the next line tries again.
+      // Missing or not writable; the next line tries again.
     }
   }
 

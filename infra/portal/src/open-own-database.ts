@@ -9,7 +9,7 @@ import {
 import { openServing } from '@portico/database/open-serving';
 import { databaseSecret, keyFileOf, type Secrets, withdrawNewKey } from './secrets.ts';
 
-/** If the database needs another key, a key created just now is removed again. */
+/** If the database needs another key, a key that was just created is removed again. */
 async function withdrawingNewKey<T>(secrets: Secrets, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
@@ -32,7 +32,7 @@ export const openOwnDatabase = (
     }),
   );
 
-/** For a process that answers calls: with the owner only if it migrates the database itself. */
+/** For a process that answers calls. It connects as the owner only if it migrates the database itself. */
 export async function openForServing(
   secrets: Secrets,
   { migrates, ...options }: Omit<OpenOptions, 'secret' | 'key'> & { migrates: boolean },

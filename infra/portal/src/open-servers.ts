@@ -1,4 +1,4 @@
-/** Everything that needs the database: opened in order, closed in reverse, and closed again if a later step fails. */
+/** Everything that needs the database. It is opened in order and closed in reverse, also if a later step fails. */
 
 import path from 'node:path';
 import { allAreas } from '@portico/api/areas/all';
@@ -37,17 +37,17 @@ export interface ServersOptions {
   filesDir: string;
   /** Storage for uploads; in `filesDir` by default. */
   storage?: FileServicesOptions['storage'];
-  /** Origins of push services beyond those of the common browsers. */
+  /** Origins of push services in addition to those of common browsers. */
   pushServices?: readonly string[];
-  /** Undefined: uploads are not scanned for viruses. */
+  /** Undefined if uploads are not scanned for viruses. */
   scannerUrl?: string | undefined;
   /** Folder of the frame's build. */
   frameDir?: string;
   databaseUrl: string | undefined;
-  /** False: another process migrates the database. True by default. */
+  /** False if another process migrates the database. True by default. */
   migrates?: boolean;
   shippedTenants: readonly ShippedTenant[];
-  /** Undefined: on the built-in database only (ruling 31). */
+  /** Undefined means on the built-in database only (ruling 31). */
   demo: boolean | undefined;
   onlyTenant: string | undefined;
   /** The servers that this process runs; all by default. The others are opened but serve no requests. */
@@ -64,18 +64,18 @@ export interface ServersOptions {
   brandOf(tenant: Tenant): Brand;
   report(what: string): void;
   log: Log;
-  /** Undefined: no mail server; on the built-in database, mails are then stored for the mailbox. */
+  /** Undefined if there is no mail server. On the built-in database, mails are then stored for the mailbox. */
   mail?: SmtpSettings | undefined;
   /** For tests: an answer with fields that its contract does not declare is an error. */
   strictAnswers?: boolean;
-  /** Most connections to the database for calls, and again for courses. */
+  /** Maximum number of database connections for calls, and the same again for courses. */
   connections?: number | undefined;
   /** False turns off the built-in database's fsync, for tests. */
   durable?: boolean;
 }
 
 export interface Servers {
-  /** With the owner only if this process migrates. */
+  /** Includes the owner only if this process migrates. */
   database: ServingDatabase & Partial<OpenDatabase>;
   tenants: TenantStore;
   api: Api;
@@ -94,7 +94,7 @@ export interface Servers {
   close(): Promise<void>;
 }
 
-/** Closes what was opened, in reverse order. A step that fails to close does not keep the others open. */
+/** Closes what was opened in reverse order. If one step fails to close, the others are still closed. */
 function closing(log: Log) {
   const steps: (() => Promise<unknown>)[] = [];
   return {
@@ -176,7 +176,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       leaderboard: { address: leaderboard?.address ?? (() => elsewhere?.leaderboard), key: leaderboardKey },
       push: {
         ...pushKeys(secrets.derive('web push')),
-        // Push services contact the installation's operator; without a mail server the operator's address is not known.
+        // Push services contact the operator of the installation, whose address is unknown without a mail server.
         contact: `mailto:${options.mail?.from ?? `postmaster@${new URL(addresses.origin('portal')).hostname}`}`,
         services: options.pushServices ?? [],
       },
@@ -217,7 +217,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
     const overrides = openOverrideFiles({ pool: database.api, key: scopedToken, now: clock.now, log });
     close.later(() => overrides.close());
 
-    // The edge serves releases, so it is notified of a change first.
+    // The edge serves releases, so it is the first to be notified of a change.
     if (parts.has('edge')) {
       const notifying = announceChanges({ database: database.api, tenants, releases: options.releases, log });
       close.later(() => notifying.close());

@@ -1,6 +1,6 @@
 /**
- * Fetches files of a developer's remote from the port that an administrator has allowed, on this machine only. Every
- * response must name the remote, so that another server on that port is not forwarded.
+ * Loads files of a developer's remote from the port that an administrator has allowed, on this machine only. Every
+ * response must name the remote, so that requests are not forwarded to another server on that port.
  */
 
 import http from 'node:http';

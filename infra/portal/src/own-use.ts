@@ -1,4 +1,4 @@
-/** Changes that a tenant's administrators make for their tenant alone, in the browser. */
+/** Changes that administrators make in the browser for their own tenant only. */
 import type { OwnUse } from '@portico/api/platform/release-store';
 import type { OwnChange, OwnPreview, OwnRefusal } from '@portico/contracts/release/own-use';
 import type { Change, Edited, ListedRemote, Releases } from '@portico/releases/operations';
@@ -9,8 +9,8 @@ import { sharesOf } from '@portico/releases/shares';
 type Store = Pick<Releases, 'list' | 'pin' | 'unpin' | 'rollback' | 'disable' | 'enable'>;
 
 /**
- * The versions that a tenant may pin, newest first: stable now or before, or pinned already. A canary is not one of them,
- * because pinned it would no longer be judged.
+ * The versions that a tenant may pin, newest first: those that are or were stable, and the one already pinned. A canary
+ * is not among them, because a pinned canary would no longer be judged.
  */
 export function offeredIn(entry: Omit<ListedRemote, 'remote'>, tenant: string): string[] {
   const { active, previous, versions, tenants = {} } = entry;
@@ -22,7 +22,7 @@ export function offeredIn(entry: Omit<ListedRemote, 'remote'>, tenant: string): 
   );
 }
 
-/** Whether the change would undo or replace what someone else decided for this tenant. */
+/** Whether the change would undo or replace what someone else has decided for this tenant. */
 function isDecidedByOthers(entry: Omit<ListedRemote, 'remote'>, tenant: string, change: OwnChange): boolean {
   const { tenants = {}, history } = entry;
   const own = Object.hasOwn(tenants, tenant) ? tenants[tenant] : undefined;

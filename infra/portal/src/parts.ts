@@ -1,6 +1,6 @@
 /**
- * The servers that a process runs. `npm start` runs all of them in one; a larger installation runs some in each
- * process, over one database and one data folder, and every process knows the addresses of the others.
+ * The servers that a process runs. `npm start` runs all of them in one process. A larger installation distributes them
+ * over several processes with one database and one data folder, and every process knows the addresses of the others.
  */
 export const partNames = ['edge', 'api', 'identity', 'content', 'worker', 'leaderboard'] as const;
 export type PartName = (typeof partNames)[number];
@@ -11,10 +11,10 @@ export interface Parts {
 
 export const allParts: Parts = new Set(partNames);
 
-/** Whether one process runs all of them. */
+/** True if one process runs all of them. */
 export const isWhole = (parts: Parts): boolean => partNames.every((name) => parts.has(name));
 
-/** Undefined if one of them is not a known part. */
+/** Undefined if any of them is not a known part. */
 export function readParts(list: string): Set<PartName> | undefined {
   const names = list.split(',').map((each) => each.trim());
   const known = partNames.filter((name) => names.includes(name));
@@ -28,7 +28,7 @@ export interface Elsewhere {
   leaderboard?: string | undefined;
 }
 
-/** A sentence for each part that would be missing. */
+/** One sentence for each part that would be missing. */
 export function missedParts(parts: Parts, elsewhere: Elsewhere): string[] {
   const missed: string[] = [];
   if (parts.has('edge') && !parts.has('api') && !elsewhere.api)

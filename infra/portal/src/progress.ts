@@ -1,6 +1,6 @@
 /**
- * What the terminal shows: one line per step, with the seconds since the command was entered, so that there is always
- * visible progress.
+ * Output on the terminal: one line per step, with the seconds since the command was entered, so that progress is always
+ * visible.
  */
 export type Report = (what: string) => void;
 

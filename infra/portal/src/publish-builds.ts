@@ -1,7 +1,7 @@
 /**
- * Publishes the builds of a start in the release store. A new build becomes active. What an operator rolled back or
- * pruned stays so, a release that a team activated stays in place, and a remote that cannot be published affects
- * neither the others nor the start.
+ * Publishes the builds of a start in the release store. A new build becomes active. Versions that an operator has
+ * rolled back or pruned are not restored, a release that a team has activated stays in use, and a remote that cannot be
+ * published affects neither the others nor the start.
  */
 import type { Log } from '@portico/contracts/platform/log';
 import type { Releases } from '@portico/releases/operations';
@@ -62,7 +62,7 @@ export async function publishBuilds(releases: Store, folders: readonly string[],
   }
 
   const first = await tryAll(folders);
-  // Tries again, because activating other builds may have released an address that a remote takes over.
+  // Tries again, because activating other builds may have released an address that this remote takes over.
   const last = activated.length > 0 ? await tryAll(first.map(({ folder }) => folder)) : first;
   for (const { remote, version, reason } of last) {
     report(`${remote} does not change. ${reason}`);

@@ -1,6 +1,6 @@
 /**
- * The commands of the release store. Only queries about a person open the installation's database; a change reads the
- * tenants in it.
+ * The commands of the release store. Only queries about a person open the installation's database; a change reads its
+ * tenants.
  */
 import { type Installation, operateReleases } from '@portico/releases/command';
 import type { Releases } from '@portico/releases/operations';
@@ -27,7 +27,7 @@ const whyUnseen = async (remote: string, releases: Releases) =>
 export const releaseCommand = {
   /** Returns the exit code of the process. */
   run: (words: readonly string[]): Promise<number> =>
-    // A refusal of the environment, before any command is read.
+    // The environment is refused before any command is read.
     (async () =>
       operateReleases(words, { findBucket, review, whyUnseen, elsewhere: portalElsewhere(process.env) }))().catch(
       (error: Error) => {

@@ -8,7 +8,7 @@ import { offeredIn, ownUse } from './own-use.ts';
 
 type Log = (level: 'warn', event: string, fields: Readonly<Record<string, unknown>>) => void;
 
-/** One remote's refused change must not keep the portal from changing the others. */
+/** If a change of one remote is refused, the portal must still be able to change the others. */
 async function unlessRefused(change: Promise<{ changed: boolean }>, remote: string, log: Log): Promise<boolean> {
   try {
     return (await change).changed;
@@ -25,7 +25,7 @@ export const releaseStore = (
   log: Log,
 ): ReleaseStore => ({
   async list() {
-    // A remote that waits for approval is no tenant's concern.
+    // Tenants are not concerned with a remote that waits for approval.
     const approved = (await releases.list()).filter(({ pending }) => !pending);
     return approved.map(({ remote, active, canary, disabled, tenants = {}, history, ...entry }) => ({
       remote,

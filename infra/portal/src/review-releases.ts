@@ -1,6 +1,6 @@
 /**
- * Checks a change of the release registry before it is written: builds what every tenant would get and rejects the
- * change if no page could use it. The store knows tenants by name only; here their settings are available.
+ * Reviews a change of the release registry before it is written: builds what every tenant would get, and rejects the
+ * change if no page could use it. The store only knows the names of tenants; their settings are available here.
  */
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
@@ -20,10 +20,10 @@ import { bootIdentityOf } from './identity-settings.ts';
 
 /** The host's own files do not depend on releases. */
 const noHost: HostFiles = { version: '', base: '/assets/', main: [], bridge: [], groups: {}, fonts: {}, files: {} };
-/** Someone whom no canary includes, and someone whom each participating canary includes. */
+/** Someone whom no canary includes, and someone whom every canary in the tenant includes. */
 const buckets = [undefined, 0];
 
-/** Addresses that a tenant chose for one page although they belong to another. */
+/** Addresses that a tenant has chosen for one page although they belong to another. */
 function doubledWords({ slug, settings }: Tenant, { remotes }: BootDocument): string[] {
   const declared = remotes.flatMap(({ description }) =>
     description.routes.flatMap(({ path }) => shapesOf(path).map((shape) => ({ shape, path, remote: description.id }))),
@@ -35,7 +35,7 @@ function doubledWords({ slug, settings }: Tenant, { remotes }: BootDocument): st
   );
 }
 
-/** Instead of a problem that names the tenant. */
+/** Replaces a problem that names the tenant. */
 const unnamed = 'A tenant could not use it; the operator of the portal finds the reason in the log.';
 
 /** One sentence for each problem with what the tenant would get. */
@@ -70,7 +70,7 @@ export async function newFaults(tenants: Iterable<Tenant>, draft: Pick<Draft, 'b
   return [...new Set(found)];
 }
 
-/** By slug; undefined without an installation. Rejects while the database is unavailable. */
+/** Keyed by slug; undefined without an installation. Rejects while the database is unavailable. */
 export type ReadTenants = () => Promise<ReadonlyMap<string, Tenant> | undefined>;
 
 async function tenantsHere(): ReturnType<ReadTenants> {
@@ -79,8 +79,8 @@ async function tenantsHere(): ReturnType<ReadTenants> {
 }
 
 /**
- * A release can be stable and yet reach no one. Returns why, in a sentence; undefined if some tenant shows it, or if
- * that cannot be known here.
+ * A release can be stable and still reach no one. Returns the reason in a sentence; undefined if a tenant shows it, or
+ * if this cannot be known here.
  */
 export async function whyUnseen(
   remote: string,
@@ -104,14 +104,15 @@ export async function whyUnseen(
 
 interface ReviewOptions {
   /**
-   * For an outside team: no sentence names a tenant that the change does not. Receives what is hidden from the team.
+   * For an external team: only tenants named in the change appear in sentences. Receives what is withheld from the
+   * team.
    */
   withhold?(details: readonly string[]): void;
 }
 
 /**
  * If the installation's database is unavailable, a change for one tenant is refused, because its name cannot be
- * checked. A change for all is accepted, because an emergency rollback must not wait for a database.
+ * checked. A change for all tenants is accepted, because an emergency rollback must not wait for a database.
  */
 export const reviewWith =
   (read: ReadTenants, { withhold }: ReviewOptions = {}): Review =>
@@ -131,7 +132,7 @@ export const reviewWith =
       console.error(`${why} What each of them would get was not checked.`);
       return [];
     }
-    // A store without an installation, as a team may have of its own.
+    // A store without an installation, such as a team may have.
     if (!tenants) return [];
     const known = withhold ? '' : ` Known tenants: ${[...tenants.keys()].join(', ') || 'none'}.`;
     const unknown = draft.named.filter((name) => !tenants.has(name));

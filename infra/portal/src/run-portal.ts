@@ -57,7 +57,7 @@ async function run(build: Build): Promise<void> {
     firstTenant: shipped.first,
     clock: createClock(settings.now),
     report,
-    // Several processes share the data folder, and a container's log is expected on its output.
+    // Several processes share the data folder, and the log of a container is expected on its output.
     log: toFile ? logToFile(logs) : logToStream(process.stdout),
   });
   const stop = async () => {
@@ -82,7 +82,7 @@ async function run(build: Build): Promise<void> {
   );
 }
 
-/** Runs until stopped. A failed start says why in one sentence, and the process exits with a code. */
+/** Runs until stopped. If the start fails, prints the reason in one sentence and exits with a code. */
 export function runPortal(build: Build): void {
   run(build).catch((error: unknown) => {
     const sentence = explainFault(error);

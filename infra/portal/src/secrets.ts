@@ -1,6 +1,6 @@
 /**
- * The installation's secret: 32 random bytes created at the first start, readable by its owner only. Every other key is
- * derived from it for one purpose, so that none can be used in place of another.
+ * The installation's secret: 32 random bytes, created at the first start and readable only by their owner. Every other
+ * key is derived from it for one purpose, so that none can be used in place of another.
  */
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,11 +8,11 @@ import path from 'node:path';
 import { StartFault } from './start-fault.ts';
 
 export interface Secrets {
-  /** Holds further keys that parts create themselves, such as the one that signs releases. */
+  /** Contains further keys that parts create themselves, such as the one that signs releases. */
   readonly folder: string;
   /** True if there was no key before and this process created one. */
   readonly isNew: boolean;
-  /** 32 bytes. A purpose is a fixed text in the code; changing it changes the key. */
+  /** Returns 32 bytes. A purpose is a fixed text in the code; changing it changes the key. */
   derive(purpose: string): Buffer;
 }
 
@@ -24,7 +24,8 @@ function make(file: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(bytes), { mode: 0o600 });
   try {
-    // A link fails if the file exists, so two processes that start at once end up with the same secret.
+    // Creating a link fails if the file exists, so two processes that start at the same time end up with the same
+    // secret.
     linkSync(draft, file);
     return true;
   } catch (error) {
@@ -35,7 +36,7 @@ function make(file: string): boolean {
   }
 }
 
-/** `secret`: the content of the key file. */
+/** `secret` is the content of the key file. */
 export function secretsFrom(folder: string, secret: Buffer, isNew = false): Secrets {
   if (secret.length !== bytes)
     throw new StartFault(
@@ -70,10 +71,10 @@ export function openSecrets(dataDir: string): Secrets {
 
 export const keyFileOf = ({ folder }: Secrets): string => path.join(folder, name);
 
-/** Removes a key that turned out not to be needed: left behind, it would look like the installation's. */
+/** Removes a key that turned out not to be needed, because it would later look like the installation's. */
 export function withdrawNewKey(secrets: Secrets): void {
   if (secrets.isNew) rmSync(keyFileOf(secrets), { force: true });
 }
 
-/** Passwords of the serving database roles are derived from it, wherever the database is opened. */
+/** The passwords of serving database roles are derived from this, wherever the database is opened. */
 export const databaseSecret = (secrets: Secrets): string => secrets.derive('database roles').toString('base64url');

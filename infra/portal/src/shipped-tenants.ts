@@ -1,4 +1,4 @@
-/** The tenants that the checkout ships, each checked as a whole: settings, a legible brand, texts that compile. */
+/** The tenants that the checkout ships, each checked as a whole: settings, a readable brand, and texts that compile. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readShippedTenants, type ShippedTenant } from '@portico/database/tenants/tenant-files';

@@ -1,5 +1,6 @@
 /**
- * What prevents the portal from starting. The message is for the person at the terminal: what happened and what to do.
+ * Something that prevents the portal from starting. The message tells the person at the terminal what happened and what
+ * to do.
  */
 export class StartFault extends Error {
   override name = 'StartFault';
@@ -30,7 +31,7 @@ const spoken = new Set([
   'ReleaseRefusal',
 ]);
 
-/** One plain sentence for known problems; undefined if only the full error helps. */
+/** One plain sentence for a known problem; undefined if only the full error helps. */
 export function explainFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (spoken.has(error.name)) return error.message;

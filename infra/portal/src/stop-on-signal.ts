@@ -1,16 +1,18 @@
 /**
- * Handles Ctrl-C and the service manager's stop: waits for running requests, disconnects from the database, then exits.
+ * Handles Ctrl-C and a stop by the service manager: waits for running requests, disconnects from the database, then
+ * exits.
  */
 import process from 'node:process';
 
 const longestMs = 15_000;
 
-/** @param drainMs the part of `close` during which requests are still served */
+/** @param drainMs how long requests are still served during `close` */
 export function stopOnSignal(close: () => Promise<void>, report: (what: string) => void, drainMs = 0): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) {
-      // A second signal means impatience only from a person; service managers and launchers may send several.
+      // A second signal only means impatience if it comes from a person; service managers and launchers may send
+      // several.
       if (signal !== 'SIGINT') return;
       report('Stopping at once.');
       process.exit(130);

@@ -1,6 +1,6 @@
 /**
- * The API's verifier, with the issuers that the tenants' settings allow; the embedded provider's keys are shared in
- * process.
+ * The API's verifier, with the issuers that the tenants' settings allow. Keys of the embedded provider are shared
+ * within the process.
  */
 import type { Verifier } from '@portico/api/platform/caller';
 import { seatIssuer } from '@portico/api/platform/seat-token';

@@ -1,8 +1,14 @@
-/** A separate database server may start later than the portal, which waits for it; any other failure ends the start. */
+/**
+ * A separate database server may start later than the portal, which then waits for it. Any other failure ends the
+ * start.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 
 const pauseMs = 2000;
-/** Errors of a server that is not there yet or is just starting, or whose database another process has to migrate. */
+/**
+ * Errors of a server that is not running yet or is just starting, or whose database another process still has to
+ * migrate.
+ */
 const passing = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03'],
   'NOT_MIGRATED',
@@ -13,7 +19,7 @@ function isPassing(error: unknown): boolean {
   return passing.has((error as NodeJS.ErrnoException).code ?? '') || isPassing(error.cause);
 }
 
-/** Only an external server is waited for: the built-in one either answers or fails for good. */
+/** Waits only for an external server, because the built-in one either answers or fails for good. */
 export async function untilReachable<T>(
   open: () => Promise<T>,
   { report, stop, pause = pauseMs }: { report: (what: string) => void; stop: AbortSignal; pause?: number },

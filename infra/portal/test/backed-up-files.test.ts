@@ -1,4 +1,4 @@
-/** Files of an installation whose uploads are in a bucket, against an S3 server. */
+/** Files of an installation that stores uploads in a bucket, tested with an S3 server. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Backups as an operator makes them: processes, a portal in use, the embedded database and a server. */
+/** Backups as operators make them: processes, a portal in use, the embedded database and an external server. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadDatabase } from '@portico/database/copy/load-database';
@@ -17,7 +17,7 @@ import { copyFilledPortal, fillTimeout } from './filled-portal.ts';
 import { command, commandHere, type Place, startCommand } from './run-command.ts';
 import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
-// Processes and databases take their time on a busy machine.
+// Processes and databases take time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 const folder = makeFolder();
 const at = (name: string): Place => ({
@@ -30,7 +30,7 @@ const keyFile = path.join(folder, 'secret.key');
 const opening = ['--identity-file', keyFile];
 let recipient = '';
 let portal: Portal;
-/** The contents of the archive, because the portal's own jobs continue to write. */
+/** The contents of the archive. They cannot be read again, because the portal's own jobs continue to write. */
 let backedUp: unknown[];
 
 const open = ({ dataDir, databaseUrl }: Place): Promise<OpenDatabase> =>
@@ -45,7 +45,7 @@ async function opened<T>(place: Place, work: (database: OpenDatabase) => Promise
   }
 }
 
-/** Table, tenant, rows and hash; the audit trail is left out, because the commands themselves add to it. */
+/** Table, tenant, rows and hash. The audit trail is left out, because the commands themselves add to it. */
 const contents = (place: Place): Promise<unknown[]> =>
   opened(place, (database) =>
     withSnapshot(database.owner, async (snapshot) => {
@@ -92,7 +92,7 @@ beforeAll(async () => {
   await copyFilledPortal(folder);
   ({ portal } = await standPortal(folder));
   await portal.ready;
-  // Creates the tenant's signing keys, sealed with the installation's.
+  // Creates the tenant's signing keys, sealed with the installation's key.
   await signingKeys(portal);
   const made = await commandHere(source, backupCommand, '--make-key', keyFile);
   recipient = /age1[a-z0-9]+/.exec(made.stdout)?.[0] ?? '';
@@ -114,7 +114,7 @@ describe('backup', () => {
 
   test('runs alongside the portal, is recorded in the audit trail, and is never overwritten', async () => {
     let before: unknown[];
-    // Repeats if a job of the portal wrote in the meantime, because the archive's contents are then unknown.
+    // Repeats if a job of the portal has written in the meantime, because the archive's contents are then unknown.
     do {
       rmSync(archive, { force: true });
       before = await contents(source);

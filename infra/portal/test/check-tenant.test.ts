@@ -15,7 +15,7 @@ const stood = operatedPortal();
 const { place, rows, folder } = stood;
 const lines = (stdout: string) => stdout.trimEnd().split('\n');
 
-/** Decision 0160 says what everyday runs leave out and what covers it. */
+/** Decision 0160 explains what everyday runs leave out and what covers it instead. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 test('each check of a tenant without problems is listed, alongside a running portal', async () => {
@@ -62,7 +62,7 @@ test('each problem of a tenant is reported with a remedy', async () => {
   ]);
 });
 
-/** Names of the folders that the guide says to copy into a bucket. */
+/** Names of the folders that the guide tells operators to copy to a bucket. */
 function copiedFolders(): string[] {
   const guide = readFileSync(path.join(root, 'docs/operating.md'), 'utf8');
   const [, names = ''] = /\n2\. Copy (.+?) of the files folder/.exec(guide) ?? [];

@@ -22,7 +22,7 @@ describe('a portal over its own database', () => {
   const bootOf = async (tenant: string) => bootDocument.parse(JSON.parse((await front(tenant, '/boot.json')).text));
 
   beforeAll(async () => {
-    // What a first start does is tested by started-together.test.ts.
+    // started-together.test.ts tests what happens at a first start.
     await copyFilledPortal(folder);
     ({ portal } = await standPortal(folder));
     servers = await portal.ready;
@@ -125,7 +125,7 @@ describe('a portal over its own database', () => {
   test('a second start preserves the data, and is refused without the installation’s key', async () => {
     await portal.close();
 
-    // S3: without its key the portal neither starts nor creates a new key.
+    // S3: without its key, the portal neither starts nor creates a new key.
     const key = path.join(folder, 'data/secrets/installation.key');
     renameSync(key, `${key}.away`);
     const keyless = await standPortal(folder);

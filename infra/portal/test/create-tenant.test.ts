@@ -1,6 +1,6 @@
 /**
- * create-tenant as a process next to a running portal: the tenant is served immediately, created completely or not at
- * all.
+ * create-tenant as a process next to a running portal. The tenant is served immediately, and created either completely
+ * or not at all.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

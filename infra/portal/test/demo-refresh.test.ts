@@ -17,7 +17,7 @@ const packages = async () => ({
   stored: readdirSync(path.join(place.filesDir, 'packages')).sort(),
 });
 
-/** Decision 0160 says what everyday runs leave out and what covers it. */
+/** Decision 0160 explains what everyday runs leave out and what covers it instead. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 test.runIf(isFull)(

@@ -25,7 +25,7 @@ interface Container {
   host: string;
 }
 
-/** What the secret of a cluster contains. */
+/** The contents of a cluster's secret. */
 const secret = { DATABASE_URL: 'postgresql://database/portico', SMTP_URL: 'smtp://mail.example.com:587' };
 
 function expectHardened(containers: readonly Container[]): void {
@@ -41,7 +41,7 @@ function expectHardened(containers: readonly Container[]): void {
   expect(settings.map(({ listen }) => listen)).toEqual(settings.map(() => '0.0.0.0'));
   const with_ = (part: PartName) => containers.find((_, index) => settings[index]?.parts.has(part)) as Container;
   expect(with_('api').replicas).toBeGreaterThan(1);
-  // Every part to which other parts are pointed exists under that name and port.
+  // Every part to which other parts are directed exists under that name and port.
   for (const { elsewhere } of settings)
     for (const [part, address] of Object.entries(elsewhere)) {
       if (address === undefined) continue;
@@ -157,7 +157,7 @@ describe('portico.kubernetes.yaml', () => {
       each.kind === 'HorizontalPodAutoscaler' ? [[each.spec.scaleTargetRef.name, each.spec]] : [],
     ),
   );
-  /** Replicas are the fewest that there ever are. */
+  /** Uses the minimum number of replicas. */
   const deployments = objects.flatMap((each) =>
     each.kind === 'Deployment'
       ? [{ ...each.spec, replicas: each.spec.replicas ?? scalers.get(each.metadata.name)?.minReplicas ?? 1 }]

@@ -1,6 +1,6 @@
 /**
- * The data of a portal that was started once for this state of the checkout, and closed: copying it takes a second,
- * filling it half a minute. What a first start itself does is covered by tests that begin with an empty folder.
+ * The data of a portal that was started once for this state of the checkout and then closed. Copying it takes a second,
+ * filling it half a minute. Tests that begin with an empty folder cover what a first start does.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,10 @@ import { dropFolder, makeFolder, standPortal } from './running-portal.ts';
 const stored = ['data', 'files'];
 const demoTenants = 3;
 
-/** Time limit of hooks that call `copyFilledPortal`: the first one fills it, which takes longer on a busy machine. */
+/**
+ * Time limit of hooks that call `copyFilledPortal`. The first one fills the portal, which takes longer on a busy
+ * machine.
+ */
 export const fillTimeout = 300_000;
 
 async function fill(half: string): Promise<void> {
@@ -26,7 +29,7 @@ async function fill(half: string): Promise<void> {
     } finally {
       await portal.close();
     }
-    // Every later test of this state of the checkout would begin with what is missing here.
+    // Otherwise, every later test of this checkout state would start without what is missing here.
     const filled = received.filter((what) => what.startsWith('Demo data of'));
     if (filled.length !== demoTenants) throw new Error(`The portal was not filled: ${received.join(', ')}.`);
     for (const name of stored) {
@@ -46,7 +49,7 @@ function placeOf(): { cache: string; name: string } {
     : { cache: path.join(runFolder(), 'test-portal'), name: 'once' };
 }
 
-/** Copies the data and the uploads of a filled portal into a folder from which `standPortal` then starts. */
+/** Copies data and uploads of a filled portal to a folder, from which `standPortal` then starts. */
 export async function copyFilledPortal(folder: string): Promise<void> {
   const { cache, name } = placeOf();
   const made = await madeOnce(cache, name, fill);

@@ -1,4 +1,4 @@
-/** A process that accepts a connection but never answers: the caller gets an error, and streams are exempt. */
+/** A process that accepts a connection but never answers: the caller gets an error, but streams are exempt. */
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { ReadableStream } from 'node:stream/web';
@@ -25,7 +25,7 @@ async function listen(server: net.Server): Promise<string> {
 
 const answerMs = 300;
 
-/** The edge of the test: answers 503 if forwarding gave up, as the real edge does. */
+/** The test's edge: answers 503 if forwarding gives up, like the real edge. */
 const edgeBefore = (behind: string) => {
   const forward = forwardTo(behind, { connectMs: 300, answerMs });
   return listen(

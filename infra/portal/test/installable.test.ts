@@ -1,5 +1,5 @@
-// What a device requests when it installs the portal: the shipped tenants' manifests and icons, over HTTP, really
-// rendered.
+// What a device requests when it installs the portal: manifests and icons of the shipped tenants, over HTTP and
+// actually rendered.
 import path from 'node:path';
 import { drawIcon } from '@portico/api/platform/files/draw-icon';
 import { root } from '@portico/presets/workspace';

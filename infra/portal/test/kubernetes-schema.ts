@@ -12,8 +12,8 @@ interface Model {
 }
 
 /**
- * Runs the validation and returns the paths that it did not read. The schemas allow fields that they do not know, as
- * servers do, so a misspelt field would be ignored without a word.
+ * Runs the validation and returns the paths that it did not read. The schemas allow unknown fields, as servers do, so a
+ * misspelt field would otherwise be ignored silently.
  */
 function unreadBy(validate: (watched: unknown) => void, given: unknown): string[] {
   const unread = new Set<string>();
@@ -34,7 +34,7 @@ function unreadBy(validate: (watched: unknown) => void, given: unknown): string[
   return [...unread];
 }
 
-/** What the schemas of Kubernetes do not accept or know in the objects of a file. */
+/** What the Kubernetes schemas do not accept or know in the objects of a file. */
 export async function schemaFaults(yaml: string): Promise<string[]> {
   const faults: string[] = [];
   for (const each of loadAll(yaml)) {

@@ -1,4 +1,4 @@
-/** The launcher runs commands under the pinned Node.js, whatever npm has done to its links. */
+/** The launcher runs commands with the pinned Node.js, whatever npm has done to its links. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

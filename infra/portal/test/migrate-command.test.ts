@@ -1,4 +1,4 @@
-/** A portal that leaves migrations to the command waits for it and serves without the owner's rights. */
+/** A portal that leaves migrations to the command waits for it, and serves without the owner's rights. */
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/test/test-database.ts';

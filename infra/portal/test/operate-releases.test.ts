@@ -1,4 +1,4 @@
-/** `release --` on an installation: it knows people's buckets and the existing tenants. */
+/** `release --` on an installation knows people's buckets and the existing tenants. */
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { writeBuiltRelease } from '../../releases/test/built-release.ts';
@@ -39,7 +39,7 @@ test('explain ends as soon as it has answered: it leaves no connection open', as
   const saidAt = new Promise<number>((resolve) => child.stdout?.once('data', () => resolve(performance.now())));
   const { code, stdout } = await ended;
   expect([code, stdout]).toEqual([0, expect.stringContaining('lms: 1.0.0')]);
-  // An idle connection would keep it for ten seconds.
+  // An idle connection would keep the process alive for ten seconds.
   expect(performance.now() - (await saidAt)).toBeLessThan(5000);
 });
 

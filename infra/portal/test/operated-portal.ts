@@ -1,4 +1,4 @@
-/** A running portal on which operators' commands are tried, with access to its database. */
+/** A running portal for trying operators' commands, with access to its database. */
 import path from 'node:path';
 import { openDatabase } from '@portico/database/open-database';
 import pg from 'pg';
@@ -9,22 +9,22 @@ import type { Place } from './run-command.ts';
 import { dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 export interface OperatedPortal {
-  /** Folder for a test's own files; it is removed with the portal. */
+  /** Folder for a test's own files, which is removed with the portal. */
   readonly folder: string;
   readonly place: Place & { env: Record<string, string> };
   /** Available once the tests run. */
   readonly portal: Portal;
   startAgain(): Promise<void>;
-  /** Rows of all tenants, read and changed as the superuser of the built-in server. */
+  /** Rows of all tenants, read and changed as superuser of the built-in server. */
   rows(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
 /**
- * Started before the file's tests and stopped after them. `env` is added to the commands' environment, besides the
+ * Starts before the file's tests and stops after them. `env` is added to the commands' environment, in addition to the
  * ports.
  */
 export function operatedPortal(env: Record<string, string> = {}): OperatedPortal {
-  // Processes and databases take their time on a busy machine.
+  // Processes and databases take time on a busy machine.
   vi.setConfig({ testTimeout: 120_000 });
   const folder = makeFolder();
   const dataDir = path.join(folder, 'data');

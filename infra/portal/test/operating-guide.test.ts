@@ -1,4 +1,4 @@
-/** docs/operating.md names every variable and every command, and nothing else. */
+/** docs/operating.md lists every variable and every command, and no others. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ function firstCells(heading: string): string[] {
 }
 
 test('the guide lists exactly the environment variables that an operator may set', () => {
-  // The launcher sets it for itself.
+  // The launcher sets this for itself.
   const own = ['PORTICO_STARTED_AT'];
   const names = environmentVariables.filter((name) => !own.includes(name));
   expect(firstCells('Environment').sort()).toEqual([...names].sort());

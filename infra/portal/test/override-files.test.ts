@@ -1,4 +1,4 @@
-/** Files are fetched from a developer's port only if the server there says that it builds the allowed remote. */
+/** Files are only loaded from a developer's port if the server there says that it builds the allowed remote. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { overrideHeader } from '@portico/contracts/release/overrides';

@@ -1,4 +1,4 @@
-/** What the administrators of one tenant change in the browser affects that tenant only, and is reviewed. */
+/** What the administrators of one tenant change in the browser only affects that tenant, and is reviewed. */
 import path from 'node:path';
 import { openSigningKey } from '@portico/releases/signing-key';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * One installation in several processes: pages come from one, calls and sign-in from another, over the same database.
+ * One installation in several processes: pages are served by one, calls and sign-in by another, with the same database.
  */
 import http from 'node:http';
 import { bootDocument } from '@portico/contracts/platform/boot';
@@ -13,7 +13,7 @@ import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 const folder = makeFolder();
 let whole: Portal;
 let edge: Portal;
-/** Starts a part over the database of the running portal, as operators' commands do. */
+/** Starts a part on the database of the running portal, as operators' commands do. */
 async function standPart(part: PartName, elsewhere: Elsewhere, change: Partial<PortalOptions> = {}): Promise<Portal> {
   const { portal } = await standPortal(folder, { demo: false, parts: new Set([part]), elsewhere, ...change });
   await portal.ready;

@@ -20,7 +20,7 @@ const freePort = async (): Promise<number> => {
   await new Promise((resolve) => server.close(resolve));
   return port;
 };
-/** What a balancer without a health check met on both ports before the portal was ready. */
+/** What a load balancer without a health check found on both ports before the portal was ready. */
 let beforeReady: unknown[] = [];
 beforeAll(async () => {
   const ports = { port: await freePort(), contentPort: await freePort() };
@@ -35,7 +35,7 @@ afterAll(async () => {
   dropFolder(folder);
 });
 
-/** As forwarded by the proxy: the name that the browser requested, without a port. */
+/** As forwarded by the proxy, with the name that the browser requested and without a port. */
 const at = (host: string, address: string, port = portal.port) => ask(port, host, address, { host });
 
 test('the ports are not open before calls are answered', async () => {

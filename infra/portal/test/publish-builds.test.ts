@@ -1,4 +1,4 @@
-/** What a start does with its own builds, and which choices of operators and teams it leaves untouched. */
+/** What a start does with its own builds, and which choices of operators and teams it preserves. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openSigningKey } from '@portico/releases/signing-key';

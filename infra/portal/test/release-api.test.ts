@@ -1,4 +1,4 @@
-/** Teams release over HTTP: only their own remotes, only with a valid token, only what they have signed. */
+/** Teams release over HTTP: only their own remotes, only with a valid token, and only what they have signed. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -22,7 +22,7 @@ const stood = new RunningStore();
 let server: Server;
 let origin: string;
 let tokens: TeamTokens;
-/** The key of the team of `lms`, which is trusted. */
+/** The trusted key of the team of `lms`. */
 let key: SigningKey;
 const secrets: Record<string, string> = {};
 
@@ -89,7 +89,7 @@ async function send(sender: string | undefined, command: string, body: object, h
   return { status: answer.status, said: content.lines ?? content.error?.message };
 }
 
-/** Each command, as it works for the team that owns the remote. */
+/** Each command in a form that works for the team that owns the remote. */
 const wellFormed: Record<JsonCommand, object> = {
   list: { remote: 'lms' },
   explain: { remote: 'lms', tenant: 'harbour' },
@@ -223,7 +223,7 @@ test('a rollback during which the portal stopped is not carried out a second tim
   const files = readdirSync(answers).map((name) => path.join(answers, name));
   const file = files.find((each) => readFileSync(each, 'utf8').includes('rolled back')) ?? '';
   const { request } = JSON.parse(readFileSync(file, 'utf8'));
-  // As it is before the answer is known.
+  // The state before the answer is known.
   writeFileSync(file, JSON.stringify({ request }));
   const { status, said } = await send('own', 'rollback', { remote: 'lms' }, key);
   expect([status, said]).toEqual([409, expect.stringContaining('the outcome is unknown')]);
@@ -477,7 +477,7 @@ describe('a remote that the portal does not know', () => {
     expect(await send('travel', 'promote', travelOnly)).toEqual({ status: 409, said: `${why} Nothing was changed.` });
     await expect(stood.releases.approve('travel')).rejects.toThrow('No release of travel is in the store.');
 
-    // The same version, with other content.
+    // The same version with different content.
     expect(await upload('1.0.0', { ...travel, page: 'repaired' })).toEqual([
       'travel 1.0.0 is in the store.',
       why,

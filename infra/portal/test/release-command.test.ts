@@ -12,7 +12,7 @@ import { commandHere, type Said, startCommand } from './run-command.ts';
 const unseen = ['--skip-browser', 'it holds no pages'];
 const program = path.resolve(import.meta.dirname, '../src/operate-releases.ts');
 let folder: string;
-/** Decision 0160 says what everyday runs leave out and what covers it. */
+/** Decision 0160 explains what everyday runs leave out and what covers it instead. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 beforeAll(() => {
@@ -130,7 +130,7 @@ test.runIf(isFull)(
       'harbour gets the same news as all others.',
     );
     expect((await release('disable', 'news', '--tenant', 'ember')).stderr).toContain('Give a reason with --reason.');
-    // Every possible reason, in words.
+    // Covers every possible reason.
     const explained = async (tenant = 'ember') => (await release('explain', 'news', '--tenant', tenant)).stdout;
     await release('pin', 'news', '1.1.0', '--tenant', 'harbour');
     await release('disable', 'news', '--tenant', 'ember', '--reason', 'a trial');
@@ -211,7 +211,7 @@ test('unneeded releases are pruned after a preview; a used name is never reused'
     'Nothing was changed.',
   ]);
   expect(files()).toEqual(versions);
-  // Leftovers of an interrupted run are removed, too.
+  // Also removes leftovers of an interrupted run.
   mkdirSync(path.join(data, 'releases/scanner/0.9.0'));
   expect((await release('prune', 'scanner', '--days', '0')).stdout).toContain('scanner: 1.0.0, 1.1.0 removed');
   expect(files()).toEqual(['1.2.0', '1.3.0', '1.4.0']);

@@ -1,4 +1,6 @@
-/** A registry change is refused if no page could use the result; problems that existed before do not block it. */
+/**
+ * A change of the registry is refused if no page could use the result. Problems that existed before do not prevent it.
+ */
 import path from 'node:path';
 import type { Tenant } from '@portico/database/tenant';
 import { root } from '@portico/presets/workspace';

@@ -1,4 +1,4 @@
-/** Runs an operator's command against the data folder of a test, as a process or within the test's own. */
+/** Runs an operator's command on the data folder of a test, either as a process or within that of the test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { format } from 'node:util';
@@ -17,7 +17,7 @@ const operate = path.resolve(import.meta.dirname, '../src/operate.ts');
 export interface Place {
   dataDir: string;
   filesDir: string;
-  /** Undefined: the built-in server. */
+  /** Undefined for the built-in server. */
   databaseUrl?: string | undefined;
   env?: Readonly<Record<string, string>>;
 }
@@ -50,8 +50,8 @@ export function startCommand(place: Place, words: readonly string[], program = o
 export const command = (place: Place, ...words: string[]): Promise<Said> => startCommand(place, words).ended;
 
 /**
- * Runs the command within this process, because starting another one each time would take most of the time. One at a
- * time.
+ * Runs the command within this process, because starting another one each time would take most of the time. Only one at
+ * a time.
  */
 export async function commandHere(place: Place, order: Pick<Command, 'run'>, ...words: string[]): Promise<Said> {
   const before = { ...process.env };

@@ -1,6 +1,4 @@
-/**
- * A whole portal on free ports over an embedded database in a folder of its own; host and remote are small stand-ins.
- */
+/** A complete portal on free ports with an embedded database in its own folder. Host and remote are small stand-ins. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';

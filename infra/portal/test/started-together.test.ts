@@ -1,4 +1,4 @@
-/** All parts of an installation start at the same time over a new database, as a compose file starts them. */
+/** All parts of an installation start at the same time with a new database, as with a compose file. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Portal } from '../src/compose.ts';
 import { dropFolder, makeFolder, standPortal } from './running-portal.ts';

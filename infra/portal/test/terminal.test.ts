@@ -7,11 +7,11 @@ import { commands } from '../src/commands/all.ts';
 import { commandHere } from './run-command.ts';
 import { dropFolder, makeFolder } from './running-portal.ts';
 
-// A process for each command takes its time on a busy machine.
+// A process for each command takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 const source = (name: string) => path.resolve(import.meta.dirname, '../src', name);
 let folder: string;
-/** Decision 0160 says what everyday runs leave out and what covers it. */
+/** Decision 0160 explains what everyday runs leave out and what covers it instead. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 beforeEach(() => {
@@ -24,13 +24,13 @@ function run(program: string, words: string[], env: Record<string, string> = {})
   const { status, stdout, stderr } = spawnSync(process.execPath, [source(program), ...words], {
     env: all,
     encoding: 'utf8',
-    // Only a start that is refused ends on its own.
+    // Only a refused start ends on its own.
     timeout: 60_000,
   });
   return { status, stdout, stderr };
 }
 
-/** Within this process, for what a command itself says. */
+/** Runs within this process, to test the output of the command itself. */
 async function here(name: string, ...words: string[]) {
   const found = await commands.find((one) => one.name === name)?.load();
   if (!found) throw new Error(`There is no command ${name}.`);

@@ -1,4 +1,4 @@
-/** user …: an operator's changes to people, by the portal's own rules, while the portal runs. */
+/** `user …`: an operator's changes to people, by the portal's own rules, while the portal is running. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -14,7 +14,7 @@ export const archiveFormat = 1;
 export const aboutName = 'about.json';
 export const manifestName = 'manifest.json';
 
-/** Folders of the data folder that are included: without the keys, sealed values in the database are unreadable. */
+/** Folders of the data folder that are included. Without the keys, sealed values in the database cannot be read. */
 export const archivedFolders = ['secrets', 'releases'] as const;
 export type ArchivedFolder = (typeof archivedFolders)[number];
 
@@ -23,7 +23,7 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** Quoted as PostgreSQL quotes names, schema first. */
 const tableName = z.string().check(z.regex(/^(?:platform|portal|identity)\.(?:[a-z_][a-z0-9_]*|"[^"]+")$/));
 const columnName = z.string().check(z.regex(/^(?:[a-z_][a-z0-9_$]*|"[^"]+")$/));
-/** Relative to its folder; never absolute, never upwards. */
+/** Relative to its folder; never absolute and never upwards. */
 const relativePath = z.string().check(
   z.refine((value) => {
     const steps = value.split('/');

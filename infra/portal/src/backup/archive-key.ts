@@ -1,4 +1,7 @@
-/** Encrypts and decrypts archives: with a passphrase, or with a key pair of which only the public half is here. */
+/**
+ * Encrypts and decrypts archives with a passphrase, or with a key pair of which only the public half is on this
+ * machine.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupRefused } from './backup-refused.ts';
@@ -30,7 +33,7 @@ async function readPassphrase(file: string): Promise<string> {
   return first;
 }
 
-/** Throws if no key is named: an archive contains the installation's secrets and everyone's data. */
+/** Throws if no key is given, because an archive contains the installation's secrets and everyone's data. */
 export async function lockOf({ passphraseFile, recipient }: KeyWords): Promise<Encrypter> {
   const lock = new Encrypter();
   if (passphraseFile !== undefined && recipient === undefined) lock.setPassphrase(await readPassphrase(passphraseFile));
@@ -69,7 +72,7 @@ export async function openerOf({ passphraseFile, identityFile }: KeyWords): Prom
 }
 
 /**
- * Writes a new secret key, readable by its owner only, and returns the public one. Never overwrites an existing file.
+ * Writes a new secret key that only its owner can read, and returns the public key. Never overwrites an existing file.
  */
 export async function makeKey(file: string): Promise<string> {
   const identity = await generateX25519Identity();

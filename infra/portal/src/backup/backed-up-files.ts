@@ -27,7 +27,7 @@ export const folderFiles = (folder: string): BackedUpFiles => ({
   remove: (file) => rm(path.join(folder, file), { force: true }),
 });
 
-/** Writes the content to a temporary file first, because a bucket accepts it only as a whole. */
+/** Writes the content to a temporary file first, because a bucket only accepts it as a whole. */
 async function putIntoBucket(storage: FileStorage, file: ArchivedFile, content: AsyncIterable<Buffer>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-restore-'));
   try {

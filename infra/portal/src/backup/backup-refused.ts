@@ -1,4 +1,4 @@
-/** A backup or restore that cannot be done; the message says why, what is safe and what to do. */
+/** A backup or restore that is not possible. The message says why, what is safe and what to do. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused';
 }

@@ -38,10 +38,10 @@ function checkAbout(found: unknown): void {
 
 const part = /^(?<folder>database\/.+)\/\d{5}$/;
 
-/** If the entry is a part of a table's rows: the folder of that table. */
+/** The folder of a table, if the entry contains a part of its rows. */
 export const folderOfPart = (name: string): string | undefined => part.exec(name)?.groups?.folder;
 
-/** Expected values from the list, by entry name or by folder of a table's rows. */
+/** Expected values from the list, keyed by entry name or by the folder of a table's rows. */
 function expectations(list: Manifest): Map<string, { bytes: number; sha256: string }> {
   const filled = list.sections.filter(({ bytes }) => bytes > 0);
   return new Map<string, { bytes: number; sha256: string }>([

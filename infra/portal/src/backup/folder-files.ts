@@ -13,7 +13,10 @@ export interface FoundFile {
   bytes: number;
 }
 
-/** Names that begin with a dot on the two upper levels are temporary: files still being written are renamed later. */
+/**
+ * Names that begin with a dot on the top two levels are temporary: files that are still being written and renamed
+ * later.
+ */
 const isWork = (name: string, depth: number): boolean => depth < 2 && name.startsWith('.');
 
 async function* walk(folder: string, below: string, depth: number): AsyncGenerator<FoundFile> {

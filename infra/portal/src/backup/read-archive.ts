@@ -10,7 +10,7 @@ import { BackupRefused } from './backup-refused.ts';
 
 export interface ArchiveEntry {
   name: string;
-  /** Read it to its end before the next entry. */
+  /** Read this to the end before the next entry. */
   bytes: AsyncIterable<Buffer>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Restores an archive. It is read twice: once to verify every byte, once to load it. Rows are loaded in one transaction
- * that compares them with the archive before it commits. Files are put in place before that, since nothing refers to
- * them yet; keys and releases wait for the commit.
+ * Restores an archive. It is read twice: once to verify every byte, and once to load it. Rows are loaded in one
+ * transaction, which compares them with the archive before it commits. Files are put in place before that, because
+ * nothing refers to them yet; keys and releases wait for the commit.
  */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -39,7 +39,7 @@ export async function refuseForeignSchema(list: Manifest): Promise<void> {
   planMigrations(await readMigrations(), list.migrations);
 }
 
-/** Iterates over entries, one of which can be pushed back when a reader meets an entry of another kind. */
+/** Iterates over entries. One entry can be pushed back if it is not of the kind that a reader expects. */
 class Entries {
   readonly #source: AsyncIterator<ArchiveEntry>;
   #held: ArchiveEntry | undefined;
@@ -88,7 +88,7 @@ interface Destination {
   file: ArchivedFile;
 }
 
-/** By the name of the archive's entry. */
+/** Keyed by the name of the archive's entry. */
 function destinations({ list, files, dataDir }: Bringing): Map<string, Destination> {
   const stored = list.files.map((file) => [`files/${file.path}`, { files, file }] as const);
   const saved = archivedFolders.flatMap((name) => {
@@ -121,7 +121,7 @@ async function bringEntries(bringing: Bringing): Promise<void> {
   }
 }
 
-/** Reads the restored database back as the backup read it, and compares the two. */
+/** Reads the restored database in the same way as the backup did, and compares the two. */
 async function compareRows({ loading, list }: Bringing): Promise<void> {
   for (const section of list.sections) {
     const { bytes, rows } = await loading.readBack(section);
@@ -154,7 +154,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<string[]> 
   const applied = await loadDatabase(owner, plan, (loading) =>
     bringAll({ ...options, loading, added }, restoreId),
   ).catch(async (cause: unknown) => {
-    // The connection may break during the commit; if the outcome is unknown, the next start finds out.
+    // The connection may break during the commit. If the outcome is unknown, the next start finds it out.
     const done = await wasRestored(owner, restoreId).catch(() => 'unknown');
     if (done === false) {
       await dropStaging(dataDir);

@@ -1,7 +1,7 @@
 /**
  * Keys and releases of a restore are staged in `<data>/restored/` until the database transaction has committed, and
- * then put in place. An interrupted restore is completed or rolled back here, by the next start or command, depending
- * on what the database says.
+ * then put in place. If a restore is interrupted, the next start or command completes it or rolls it back here,
+ * depending on what the database says.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -23,12 +23,12 @@ export async function beginStaging(dataDir: string, restoreId: string): Promise<
 }
 
 export async function dropStaging(dataDir: string): Promise<void> {
-  // The id is removed first: without it, whatever remains of the folder after an interruption is ignored.
+  // The id is removed first. Without it, anything left of the folder after an interruption is ignored.
   await rm(idFile(dataDir), { force: true });
   await rm(stagingFolder(dataDir), { recursive: true, force: true });
 }
 
-/** The previous contents are moved to `before-restore-<id>/`. An interruption after any step can be resumed. */
+/** Moves the previous contents to `before-restore-<id>/`. Can be resumed after an interruption at any step. */
 export async function takePlaces(dataDir: string, restoreId: string): Promise<void> {
   const aside = path.join(dataDir, `before-restore-${restoreId}`);
   for (const name of archivedFolders) {
@@ -60,7 +60,7 @@ async function committed({ dataDir, databaseUrl }: Place, restoreId: string): Pr
   }
 }
 
-/** Call before secrets and database are opened. Does nothing unless a restore was interrupted. */
+/** Call this before secrets and database are opened. Does nothing unless a restore was interrupted. */
 export async function settleRestore(place: Place, report: (what: string) => void): Promise<void> {
   const { dataDir } = place;
   if (!existsSync(stagingFolder(dataDir))) return;

@@ -1,4 +1,4 @@
-/** Writes one archive of everything in an installation that cannot be reproduced: rows, files, keys and releases. */
+/** Writes one archive of everything in an installation that cannot be recreated: rows, files, keys and releases. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { measuring } from '@portico/database/copy/measure';
@@ -33,9 +33,7 @@ interface BackupOptions {
   report(what: string): void;
 }
 
-/**
- * A tar entry begins with its size, and the size of a table is unknown beforehand, so its rows are split into parts.
- */
+/** A tar entry begins with its size. The size of a table is unknown beforehand, so its rows are split into parts. */
 const partBytes = 8 * 1024 * 1024;
 
 async function* parts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

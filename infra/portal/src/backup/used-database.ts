@@ -1,4 +1,4 @@
-/** Ensures that a restore targets a database that is not in use and is empty or may be replaced. */
+/** Ensures that the database to restore to is not in use, and is empty or may be replaced. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '@portico/database/open-client';
 import type { Client, ClientConfig } from 'pg';
@@ -7,7 +7,7 @@ import { BackupRefused } from './backup-refused.ts';
 const looks = 10;
 const lookMs = 200;
 
-/** The connections of a portal that has just stopped, and our own, take a moment to close. */
+/** Connections of a portal that has just stopped, and our own, take a moment to close. */
 async function isServing(client: Client): Promise<boolean> {
   for (let look = 0; look < looks; look += 1) {
     const { rows } = await client.query(

@@ -1,4 +1,4 @@
-/** Writes an archive as a stream; the file appears under its name only when it is complete. */
+/** Writes an archive as a stream. The file appears under its name only when it is complete. */
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -43,7 +43,7 @@ export async function writeArchive(
   const packing = pipeline(tar, compressed);
   const locked = await lock.encrypt(Readable.toWeb(compressed) as ReadableStream<Uint8Array>);
   const writing = pipeline(locked as AsyncIterable<Uint8Array>, createWriteStream(part, { flags: 'w', mode: 0o600 }));
-  // A full disk ends the writing first; the broken stream reports it to the producer.
+  // If the disk is full, writing ends first; the broken stream reports it to the producer.
   writing.catch((cause) => tar.destroy(cause));
   packing.catch(() => {});
   const mtime = new Date();

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 interface ListedCommand {
   name: string;
   summary: string;
-  /** Loaded on demand: one command needs the database, another the text compiler. */
+  /** Loaded on demand, because the commands need different large parts, such as the database or the text compiler. */
   load(): Promise<Command>;
 }
 

@@ -46,7 +46,7 @@ const checkStatus = (slug: string): Promise<number> =>
       await lookAtSignIn(tenant, origin),
       ...(await lookAtMail(installation, tenant)),
       storage,
-      // If the storage is unusable, that was already reported.
+      // If the storage is unusable, this has already been reported.
       ...(storage.state === 'ok' ? [await lookAtFiles(installation, tenant)] : []),
       await lookAtPortal(settings, origin),
     ];

@@ -69,7 +69,7 @@ interface Wanted {
   organisation: string;
   language: Language;
   brand: BrandSeeds;
-  /** Undefined: the embedded provider. */
+  /** Undefined for the embedded provider. */
   signIn: NewSignIn | undefined;
 }
 
@@ -149,7 +149,7 @@ async function make(
   const { tenantId } = tenant;
   const { help: helpId, tips: tipsId } = tenant.settings.channels;
   const names = channelNames[wanted.language];
-  // Includes a news channel: the setup list of a new tenant asks for an article, and an article needs a channel.
+  // Includes a news channel, because the setup list of a new tenant asks for an article, which needs a channel.
   await addChannel(db, { tenantId, channelId: randomUUID(), kind: 'news', name: names.news, position: 0 });
   await addChannel(db, { tenantId, channelId: helpId, kind: 'help', name: names.help, position: 1 });
   await addChannel(db, { tenantId, channelId: tipsId, kind: 'tips', name: names.tips, position: 2 });
@@ -252,7 +252,7 @@ export const createTenantCommand: Command = {
         console.log(`${wanted.name} can be created. Nothing was changed.`);
         return 0;
       }
-      // Someone else created a tenant of this name at the same time.
+      // Someone else has created a tenant with this name at the same time.
       if (!made) throw new StartFault(`The tenant ${wanted.host} already exists. Nothing was changed.`);
       const address = addressesOf(settings, settings.onlyTenant).origin(wanted.host);
       console.log(`${wanted.name} is at ${address}`);

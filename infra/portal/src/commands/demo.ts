@@ -20,7 +20,7 @@ Restarts the demo: deletes what people did in these tenants, and adds the same p
 today, including today's boards. Settings, brand, passwords and the audit trail do not change. Works while the portal runs.
 A tenant whose people are not the demo's is refused.`;
 
-/** Stored files that belong to the rows being deleted. */
+/** Stored files that belong to the rows to be deleted. */
 async function uploadsOf({ storage }: PackageStore, { tenantId }: Tenant): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of storage.list(`media/${tenantId}/`)) keys.push(key);
@@ -76,7 +76,7 @@ export const demoCommand: Command = {
       const named = slugs.length > 0 ? await Promise.all(slugs.map(installation.tenant)) : await tenants.list();
       const chosen = slugs.length > 0 ? named : named.filter(isShipped);
       if (chosen.length === 0) throw new StartFault('There is no demo tenant here.');
-      // All are checked first, so that no tenant has been reset when another is refused.
+      // All tenants are checked first, so that none has been reset when another one is refused.
       for (const tenant of chosen) {
         const rows = await refreshDemo(database.owner, tenant, createClock(settings.now).now(), true);
         if (values['dry-run']) console.log(`${tenant.slug}: ${rows} rows would be deleted. Nothing was changed.`);

@@ -1,4 +1,4 @@
-/** Opens the portal's own database, files and keys for an operator's command, whether the portal is running or not. */
+/** Opens the portal's database, files and keys for an operator's command, whether the portal is running or not. */
 
 import { runTransaction } from '@portico/api/platform/run-transaction';
 import type { Transaction } from '@portico/api/platform/transaction';
@@ -22,7 +22,7 @@ export interface Installation {
   tenants: TenantStore;
   /** Connects as portico_api. */
   pool: pg.Pool;
-  /** Throws a sentence that lists the known ones. */
+  /** Throws a sentence that lists the known tenants. */
   tenant(slug: string): Promise<Tenant>;
   /** One writing transaction of this tenant, as portico_api. */
   inTenant<T>(tenant: Pick<Tenant, 'tenantId'>, work: (db: Transaction) => Promise<T>): Promise<T>;

@@ -15,7 +15,7 @@ export interface NewSignIn {
 
 const objectId = z.uuid();
 
-/** `isPublic`: this portal cannot use the embedded provider, which is otherwise the default. */
+/** `isPublic` means that this portal cannot use the embedded provider, which is the default otherwise. */
 export async function readNewSignIn(
   file: string | undefined,
   administrator: string | undefined,

@@ -1,5 +1,5 @@
 /**
- * A tenant with safe defaults: everything that gives access to people without an account, or needs an external service,
+ * A tenant with safe defaults: everything that gives people access without an account or requires an external service
  * is off.
  */
 import { randomUUID } from 'node:crypto';

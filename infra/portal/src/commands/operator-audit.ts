@@ -1,5 +1,5 @@
 /**
- * Records operators' commands in the audit trail like everyone's actions, under the name of the system user who ran
+ * Records operators' commands in the audit trail like all other actions, under the name of the system user who ran
  * them.
  */
 import { randomUUID } from 'node:crypto';
@@ -20,7 +20,7 @@ interface OperatorAction {
 /** Recorded in the audit trail in place of a person's sign-in. */
 export const operatorIdentity = (): string => `operator/${operatorName()}`;
 
-/** Call in the transaction of the action, so that neither happens without the other. */
+/** Call this in the transaction of the action, so that neither exists without the other. */
 export function recordOperator(db: Transaction, secrets: Secrets, action: OperatorAction): Promise<void> {
   const { tenantId, command, at, change } = action;
   return storeRecord(db, secrets.derive('person keys'), {

@@ -1,6 +1,6 @@
 /**
- * Runs the handler of a call as an operator: with the same rules as for an administrator of the tenant, and with the
- * operator in the audit trail. People who may run commands on the machine may do what a System Administrator may.
+ * Runs the handler of a call as an operator, with the same rules as for an administrator of the tenant and with the
+ * operator in the audit trail. People who may run commands on the machine may do what a System Administrator may do.
  */
 import { randomUUID } from 'node:crypto';
 import type { Actor, Person } from '@portico/api/platform/actor';
@@ -19,7 +19,7 @@ import { StartFault } from '../start-fault.ts';
 import { recordOperator } from './operator-audit.ts';
 import { refusalText } from './refusal-text.ts';
 
-/** Represents the operator if an account is required; no account has this id. */
+/** Stands for the operator where an account is required; no account has this id. */
 const operatorId = '00000000-0000-0000-0000-000000000000';
 
 const operator: Person = {
@@ -77,11 +77,11 @@ function contextFor({ secrets, tenant, db, now, people }: OperatorCall, received
     actor,
     people: people ?? {},
   };
-  // The chain builds contexts to match a call's declaration; here it is always that of calls with an account.
+  // The chain builds contexts to match the declaration of a call; here it is always that of calls with an account.
   return context as unknown as CallContext;
 }
 
-/** A call's body before parsing: if the contract renames a field, this becomes a type error, too. */
+/** A call's body before parsing. If the contract renames a field, this also becomes a type error. */
 type BodyOf<C extends Call> = C['body'] extends Schema ? z.input<C['body']> : undefined;
 
 /** Throws StartFault with a sentence if the handler refuses. */

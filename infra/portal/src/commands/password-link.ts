@@ -1,4 +1,6 @@
-/** Prints a one-time link that sets a password, for installations without a mail server or mails that do not arrive. */
+/**
+ * Prints a one-time link that sets a password, for installations without a mail server or for mails that do not arrive.
+ */
 import type { PasswordLinkPurpose } from '@portico/contracts/platform/sign-in-accounts';
 import type { Tenant } from '@portico/database/tenant';
 import { createIdentity } from '@portico/identity/create-identity';
@@ -15,7 +17,7 @@ interface Row extends Record<string, unknown> {
   lastName: string;
   email: string;
   disabled: boolean;
-  /** The sign-in belongs to other accounts as well, so no single account names it. */
+  /** True if other accounts use the sign-in as well, so no single account can represent it. */
   shared: boolean;
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartFault } from '../start-fault.ts';
 
-/** Reads a file that an operator named. Throws a sentence if it is unreadable or not JSON. */
+/** Reads a file named by an operator. Throws a sentence if it cannot be read or is not JSON. */
 export async function readJson(file: string): Promise<unknown> {
   const place = path.resolve(file);
   const text = await readFile(place, 'utf8').catch((cause: Error) => {

@@ -37,7 +37,7 @@ in before-restore-… next to the new ones.`;
 
 async function recordRestore({ dataDir, databaseUrl, now }: Settings, list: Manifest): Promise<void> {
   const secrets = openSecrets(dataDir);
-  // Roles that log in with passwords get those derived from the archive's keys.
+  // Roles that log in with a password get one derived from the keys in the archive.
   const database = await openOwnDatabase(secrets, { dataDir, url: databaseUrl });
   const pool = openPool(database.api, { name: 'portico command', max: 1 });
   const change = { object: { kind: 'backup', id: list.backupId }, after: { takenAt: list.madeAt }, plain: ['takenAt'] };

@@ -1,9 +1,9 @@
-/** Replaces the host's build and the release store for `npm run dev` by builds that are updated on every change. */
+/** For `npm run dev`, replaces the host's build and the release store with builds that are updated on every change. */
 import { serveDevelopment } from '@portico/presets/dev/serve-development';
 import type { PageSources } from '../compose.ts';
 import { serveGallery } from './serve-gallery.ts';
 
-/** Assigns a number to each object; a rebuild creates a new object. */
+/** Assigns a number to each object. A rebuild creates a new object. */
 function numbering() {
   const numbers = new WeakMap<object, number>();
   let last = 0;

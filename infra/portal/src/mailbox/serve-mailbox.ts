@@ -1,6 +1,7 @@
 /**
- * `/dev/mailbox` of a portal without a mail server, for use on this machine only. It shows links that set passwords, so
- * it is available only under the names of `localhost`, to requests from this machine and not through a proxy.
+ * `/dev/mailbox` of a portal without a mail server, for use on this machine only. It shows links that set passwords. It
+ * is therefore only available under names of `localhost`, to requests from this machine that do not come through a
+ * proxy.
  */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -37,7 +38,7 @@ async function pageFor(pathname: string, tenant: Tenant, mailbox: Mailbox): Prom
   return mail ? { status: 200, body: messagePage(mail) } : { status: 404, body: missingPage() };
 }
 
-/** Returns false without sending anything if the address is not its own. */
+/** Returns false without sending anything if the address does not belong to the mailbox. */
 export function mailboxHandler(parts: () => MailboxParts | undefined, onlyTenant: string | undefined, log: Log) {
   async function answer(
     request: IncomingMessage,

@@ -12,14 +12,14 @@ import { apiPath, teamKeyName } from './release-request.ts';
 
 const done = z.object({ lines: z.array(z.string()) });
 const refused = z.object({ error: z.object({ message: z.string() }) });
-/** Pauses between attempts. A repeated request has the same key, so the portal carries it out once. */
+/** Pauses between attempts. A repeated request has the same key, so the portal carries it out only once. */
 const pausesMs = [500, 2000];
 
 const isNameHere = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');
 const isThisMachine = (hostname: string) =>
   isNameHere(hostname) || hostname === '[::1]' || /^127\.[\d.]+$/.test(hostname);
 
-/** Node does not resolve `*.localhost`, and the release API is the same at every tenant's name. */
+/** Node does not resolve `*.localhost`, but the release API is the same under every tenant's name. */
 function connectedTo(origin: string): string {
   const address = new URL(origin);
   if (isNameHere(address.hostname)) address.hostname = '127.0.0.1';
@@ -50,7 +50,7 @@ async function archiveOf(folder: string, { signature, publicKey }: SignedList): 
   return Buffer.concat(chunks);
 }
 
-/** Undefined without `PORTICO_URL`: commands are for the store on this machine. */
+/** Undefined without `PORTICO_URL`; commands then apply to the store on this machine. */
 export function portalElsewhere({ PORTICO_URL, PORTICO_TEAM_TOKEN }: NodeJS.ProcessEnv): Elsewhere | undefined {
   if (!PORTICO_URL) return undefined;
   if (!PORTICO_TEAM_TOKEN)

@@ -15,7 +15,7 @@ import {
 import * as z from 'zod/mini';
 
 export const apiPath = '/release-api/v1/';
-/** In an uploaded archive: the team's public key (PEM), by which a new remote registers itself. */
+/** Name in an uploaded archive of the team's public key (PEM), with which a new remote registers itself. */
 export const teamKeyName = 'team.pub';
 
 const reason = z.optional(z.string().check(z.maxLength(500)));
@@ -36,7 +36,7 @@ interface Given {
   everyHours?: number | undefined;
 }
 
-/** A command and what it was given, ready to be carried out. */
+/** A command with its parameters, ready to be carried out. */
 export interface ReleaseRequest {
   remote: string;
   options: UseOptions;
@@ -44,7 +44,7 @@ export interface ReleaseRequest {
 }
 
 const define = <G extends Given>(body: z.ZodMiniType<G>, run: (desk: Desk, given: G) => Promise<void>) => ({
-  /** Throws a ZodError if the body is not the command's. */
+  /** Throws a ZodError if the body does not match the command. */
   read(value: unknown): ReleaseRequest {
     const given = body.parse(value);
     const { remote, percent, tenant: one, tenants, bucket, reason, preview, all, everyHours } = given;
@@ -87,7 +87,7 @@ export const commands = {
   promote: define(z.strictObject({ ...change, all: z.optional(z.boolean()) }), (desk, given) =>
     withoutVersion.promote(desk, given.remote),
   ),
-  /** `version`: the one to leave. */
+  /** `version` is the one to roll back. */
   rollback: define(
     z.strictObject({ ...change, version: z.optional(releaseVersion), tenant: z.optional(tenant) }),
     (desk, given) => withVersion.rollback(desk, given.remote, given.version),
@@ -110,16 +110,16 @@ export const commands = {
 } as const;
 export type JsonCommand = keyof typeof commands;
 export const isJsonCommand = (name: string): name is JsonCommand => Object.hasOwn(commands, name);
-/** They may be asked about a remote that is not, or no longer, in the store. */
+/** These may be requested for a remote that is not, or no longer, in the store. */
 export const readsOnly = (command: JsonCommand): boolean =>
   command === 'list' || command === 'explain' || command === 'calendar';
 
-/** The address's parameters of `publish`; its body is a tar archive of the release. */
+/** Query parameters of `publish`; its body is a tar archive of the release. */
 export const publishQuery = z.strictObject({
   remote,
   reason,
-  /** Why its pages were not opened in a browser; absent if they were, and passed. */
+  /** Why its pages were not opened in a browser; absent if they were and passed. */
   skipBrowser: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
-  /** Only checked, not stored. */
+  /** Checks the release without storing it. */
   preview: z.optional(z.enum(['true', 'false'])),
 });

@@ -1,6 +1,6 @@
 /**
- * Remembers answers by the key that the sender chose for a request. A request repeated because its answer was lost gets
- * the same answer, and nothing is done twice.
+ * Remembers answers by the key that the sender has chosen for a request. A request that is repeated because its answer
+ * was lost gets the same answer, and nothing is done twice.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { writeWhole } from '@portico/releases/write-whole';
 import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 
-/** Without `lines`, the request was begun. */
+/** Without `lines`, the request has only been started. */
 const remembered = z.strictObject({ request: z.string(), lines: z.optional(z.array(z.string())) });
 export const digest = (...parts: (string | Buffer)[]) => {
   const hash = createHash('sha256');
@@ -32,13 +32,13 @@ interface Sent {
   key: string;
   sender: string;
   request: string;
-  /** False if carrying it out twice does more than once. */
+  /** False if repeating the command has a further effect. */
   mayRepeat: boolean;
 }
 
 /**
- * Only what succeeded is remembered: a refusal has changed nothing and may be tried again. If the process died in
- * between, a request that must not be carried out twice is refused, because its outcome is unknown.
+ * Only successful requests are remembered, because a refusal changes nothing and can be tried again. If the process
+ * died in between, a request that must not be repeated is refused, because its outcome is unknown.
  */
 export async function onceByKey(
   folder: string,

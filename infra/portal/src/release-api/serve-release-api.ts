@@ -1,6 +1,6 @@
 /**
- * The release API: teams upload and roll out releases of their own remotes over HTTP with a token, without access to the
- * portal's machine. It does what the commands of `npm run release` do and answers with the same lines.
+ * The release API: teams upload and roll out releases of their own remotes over HTTP with a token, without access to
+ * the portal's machine. It does the same as the commands of `npm run release` and answers with the same lines.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -33,15 +33,15 @@ import { mostUploadBytes, withUploadedRelease } from './uploaded-release.ts';
 export interface ReleaseApiOptions {
   releases: Releases;
   tokens: TeamTokens;
-  /** Folder for uploads in progress, and one for answers that may be asked for again. */
+  /** Folders for uploads in progress and for answers that may be requested again. */
   folders: { incoming: string; answers: string };
   known: KnownHere;
-  /** No answer contains a path of this folder. */
+  /** Answers never contain paths of this folder. */
   dataDir: string;
   log: Log;
 }
 
-/** An answer other than success, with the code that the API's other errors use. */
+/** An answer other than success, with a code that the API's other errors use as well. */
 class Refused extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode, message: string) {
@@ -111,7 +111,7 @@ const authorOf = ({ team, id }: TeamToken) => `team ${team} (${id})`;
 export function releaseApi({ releases, tokens, folders, known, dataDir, log }: ReleaseApiOptions) {
   let uploads = 0;
 
-  /** A sentence about a remote without releases; undefined if there are some. Names no other team's remotes. */
+  /** A sentence about a remote without releases; undefined if there are some. Never names remotes of other teams. */
   async function whyAbsent(remote: string, { team }: TeamToken): Promise<string | undefined> {
     if ((await releases.list()).some((each) => each.remote === remote)) return undefined;
     const rejection = await releases.rejection(remote, team);
@@ -214,7 +214,7 @@ export function releaseApi({ releases, tokens, folders, known, dataDir, log }: R
     return error instanceof ReleaseRefusal ? 'conflict' : undefined;
   };
 
-  /** Returns false without sending anything if the address is not the API's. */
+  /** Returns false without sending anything if the address does not belong to the API. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const [pathname = '', search = ''] = (request.url ?? '').split('?', 2);
     if (!pathname.startsWith(apiPath)) return false;

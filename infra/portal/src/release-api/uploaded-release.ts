@@ -1,4 +1,4 @@
-/** A release as it is uploaded: a tar archive of its folder, with the signature of its list. */
+/** A release as uploaded: a tar archive of its folder, with the signature of its list. */
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { inWorkFolder } from '@portico/api/platform/files/work-folder';
 import { ReleaseRefusal } from '@portico/releases/refusal';
 import { extract } from 'tar-stream';
 
-/** Somewhat more than the store accepts, so that the store's own sentence is the answer. */
+/** Slightly more than the store accepts, so that the store can explain the refusal. */
 export const mostUploadBytes = 64 * 1024 * 1024;
 const mostFiles = 5000;
 /** No absolute path, no parent folder, no hidden file. */
@@ -42,8 +42,8 @@ async function unpack(archive: Buffer, folder: string): Promise<void> {
 }
 
 /**
- * Unpacks the archive into a folder of its own below `incoming`, which is removed when `work` is done, or by the sweeper
- * if the process dies before. Only ordinary files are accepted; what they contain is checked by the store.
+ * Unpacks the archive into a separate folder below `incoming`, which is removed after `work`, or by a later cleanup if
+ * the process dies first. Only ordinary files are accepted; the store checks their contents.
  */
 export const withUploadedRelease = <T>(
   incoming: string,
@@ -55,7 +55,7 @@ export const withUploadedRelease = <T>(
       await unpack(archive, folder);
       return await work(folder);
     } catch (error) {
-      // Its sender does not know the folders of this machine.
+      // The sender does not know the folders of this machine.
       if (error instanceof ReleaseRefusal)
         throw new ReleaseRefusal(
           error.message.replaceAll(`${folder}${path.sep}`, '').replaceAll(folder, 'The archive'),

@@ -2,7 +2,7 @@
 export interface Finding {
   what: string;
   state: 'ok' | 'note' | 'problem';
-  /** One sentence, which for a problem says what to do. */
+  /** One sentence. For a problem, it says what to do. */
   text: string;
 }
 

@@ -20,7 +20,7 @@ const isFolder = (place: string): Promise<boolean> =>
     () => false,
   );
 
-/** Checks that every file to which rows refer exists: a move or a restore may have left some behind. */
+/** Checks that every file to which rows refer exists, because a move or a restore may have left some behind. */
 export async function lookAtFiles({ settings, inTenant }: Installation, tenant: Tenant): Promise<Finding> {
   const { tenantId } = tenant;
   const { uploads, courses } = await inTenant(tenant, async (db) => ({

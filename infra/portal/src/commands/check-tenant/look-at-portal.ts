@@ -2,12 +2,12 @@ import http from 'node:http';
 import type { Settings } from '../../environment.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
-/** A portal listening on these is reachable on the loopback address, too. */
+/** A portal that listens on one of these can also be reached on the loopback address. */
 const everywhere = new Set(['0.0.0.0', '::']);
 
 /**
- * Node does not resolve `*.localhost`, so this calls the loopback address with the name as Host. Undefined: no
- * response.
+ * Node does not resolve `*.localhost`, so this calls the loopback address with the name as Host. Undefined if there is
+ * no response.
  */
 const statusOf = (address: string, port: number, host: string, path: string): Promise<number | undefined> =>
   new Promise((resolve) => {
@@ -22,7 +22,7 @@ const statusOf = (address: string, port: number, host: string, path: string): Pr
     outgoing.on('error', () => resolve(undefined));
   });
 
-/** `origin`: the tenant's own address. */
+/** `origin` is the tenant's own address. */
 export async function lookAtPortal({ port, listen }: Settings, origin: string): Promise<Finding> {
   const status = await statusOf(
     everywhere.has(listen) ? '127.0.0.1' : listen,

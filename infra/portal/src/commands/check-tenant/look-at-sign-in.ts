@@ -14,7 +14,7 @@ const faults: Record<SignInProblem, string> = {
   no_keys: 'it publishes no keys',
 };
 
-/** `origin`: the tenant's own address. */
+/** `origin` is the tenant's own address. */
 export async function lookAtSignIn({ settings }: Tenant, origin: string): Promise<Finding> {
   const { identity } = settings;
   if (identity.kind === 'embedded') {

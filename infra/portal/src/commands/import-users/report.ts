@@ -6,7 +6,7 @@ import { StartFault } from '../../start-fault.ts';
 export interface ImportRequest {
   dryRun: boolean;
   deactivate: boolean;
-  /** As given with `--confirm`. */
+  /** The number given with `--confirm`. */
   confirmed: number | undefined;
 }
 
@@ -25,7 +25,7 @@ function namesOf({ leavers: { people } }: ImportReport): string {
   return [...names, ...(more > 0 ? [`  and ${more} more`] : [])].join('\n');
 }
 
-/** Throws before anything is changed if deactivations are not allowed or their number has not been confirmed. */
+/** Throws before anything changes if deactivation is not allowed or the number has not been confirmed. */
 export function refuseLeavers(report: ImportReport, { dryRun, confirmed }: ImportRequest): void {
   const { people, leaving } = report.leavers;
   if (leaving.barrier !== null)

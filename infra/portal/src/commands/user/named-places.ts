@@ -1,4 +1,4 @@
-/** Operators refer to places by name; the portal identifies them by id. */
+/** Operators refer to places by name, and the portal by id. */
 import type { Transaction } from '@portico/api/platform/transaction';
 import { rootKind } from '@portico/contracts/admin/people/units';
 import type { Role } from '@portico/contracts/platform/roles';

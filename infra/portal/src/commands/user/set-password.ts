@@ -28,7 +28,7 @@ async function fromFile(order: UserOrder, person: Person, file: string): Promise
   });
   const accounts = manageAccounts(order.installation.database.identity, order.tenant);
   try {
-    // Recorded first: a password that was set but not recorded would be worse than the opposite.
+    // Recorded first, because a password that was set but not recorded would be worse than the opposite.
     await record(order, person, 'set from a file');
     await accounts.changePassword(person.username, text.split(/\r?\n/)[0] ?? '');
   } finally {

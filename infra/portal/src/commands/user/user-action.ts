@@ -41,7 +41,7 @@ export interface UserAction {
 export const nothingMore = (_: UserWords, more: readonly string[]): string | undefined =>
   more.length > 0 ? `Unexpected: "${more.join(' ')}".` : undefined;
 
-/** By user name, e-mail or id. */
+/** Finds a person by user name, e-mail or id. */
 export async function personOf(
   db: Transaction,
   { tenant, username }: Pick<UserOrder, 'tenant' | 'username'>,
