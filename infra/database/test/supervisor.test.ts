@@ -1,4 +1,4 @@
-/** The built-in server in a data folder of its own: created, adopted, restarted, left, refused. */
+/** Tests the built-in server in its own data folder: it is created, adopted, restarted, left and refused. */
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -65,7 +65,7 @@ export interface ApiOptions {
 export interface Api {
   handle(request: IncomingMessage, response: ServerResponse): void;
   inject: FastifyInstance['inject'];
-  /** True when calls can be served now. */
+  /** True if calls can be served now. */
   ready(): Promise<boolean>;
   /**
    * Reports at `/readyz` that no more requests should be sent. Those that still arrive are served. Call it before

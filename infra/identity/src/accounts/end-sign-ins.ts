@@ -1,8 +1,8 @@
 import type { TenantDatabase } from '../storage/tenant-database.ts';
 
 /**
- * Ends sessions, grants, codes and refresh tokens: nothing issued before works afterwards. The portal is notified in
- * the same transaction, so that access tokens and open streams end, too.
+ * Ends sessions, grants, codes and refresh tokens, so that nothing issued before works any more. The portal is notified
+ * in the same transaction, so that access tokens and open streams end as well.
  * @param but id of the session that remains, with what was issued in it
  */
 export async function endSignIns(query: TenantDatabase['query'], oids: readonly string[], but?: string): Promise<void> {

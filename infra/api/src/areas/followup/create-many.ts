@@ -90,8 +90,8 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
 };
 
 /**
- * Tells whether the panel would still list a fault. It may have been open for a while, and a newer evaluation or
- * follow-up of the person makes an older fault obsolete.
+ * Whether the panel would still list a fault. It may have been open for a while, and a newer evaluation or follow-up of
+ * the person makes an older fault obsolete.
  */
 async function stillListed(
   { db, actor, now }: Asking,

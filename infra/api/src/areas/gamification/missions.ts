@@ -79,7 +79,8 @@ const toMission = (row: MissionRow, items: readonly ItemRow[]): Mission => ({
 });
 
 /**
- * Open missions come before completed ones, then those that end first (without an end last), then the tenant's order.
+ * Open missions come before completed ones, then those that end earliest (without an end last), then the tenant's
+ * order.
  */
 function byUrgency(a: Mission, b: Mission): number {
   if (a.isCompleted !== b.isCompleted) return a.isCompleted ? 1 : -1;

@@ -91,7 +91,7 @@ const everyone = everyoneWhere('');
 
 interface ScoreOptions {
   meId: string | null;
-  /** Without it, earlier scores are zero. */
+  /** If absent, earlier scores are zero. */
   before?: Span | undefined;
 }
 

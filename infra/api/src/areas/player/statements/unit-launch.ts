@@ -3,7 +3,7 @@ import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Item } from '../packages.ts';
 import type { Home } from './home.ts';
 
-/** The address to which a learner leaves a lesson. The course frame recognises it and tells the portal. */
+/** The address that opens when a learner leaves a lesson. The course frame recognises it and notifies the portal. */
 export const returnPath = '/_return';
 
 export const unitLaunch = (

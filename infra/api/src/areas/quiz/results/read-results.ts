@@ -36,7 +36,7 @@ async function readable(
   });
 }
 
-/** Tells for each result whether it includes the right answers. */
+/** Whether each result includes the right answers. */
 async function keysShown(
   { db, actor, now }: Reading,
   found: readonly { attempt: Attempt; person: Person }[],

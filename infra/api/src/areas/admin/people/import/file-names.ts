@@ -1,6 +1,6 @@
 /**
- * The first pass over the file collects everyone it names, because a line may refer to a leader who appears later, and
- * anyone named anywhere in the file is not missing.
+ * The first pass over the file, which collects everyone it names. A line may refer to a leader who appears later, and
+ * anyone named in the file does not count as missing.
  */
 import type { ImportFaultCode } from '@portico/contracts/admin/people/import-report';
 import { isMailAddress } from '@portico/contracts/platform/mail';
