@@ -13,7 +13,7 @@ const countTitle: Readonly<Record<Language, (count: number) => string>> = {
 };
 
 const andMore: Readonly<Record<Language, (count: number) => string>> = {
-  en: (count) => `and ${count} more`,
+  en: (count) => (count === 1 ? 'and one more' : `and ${count} more`),
   de: (count) => (count === 1 ? 'und eine weitere' : `und ${count} weitere`),
   fr: (count) => (count === 1 ? 'et une autre' : `et ${count} autres`),
 };
