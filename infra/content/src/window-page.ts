@@ -18,7 +18,7 @@ const words: Record<Language, { title: string; text: string; open: string }> = {
   },
   fr: {
     title: 'Cette leçon s’ouvre dans une fenêtre séparée',
-    text: 'Laissez cette page ouverte jusqu’à la fin : elle enregistre votre progression.',
+    text: 'Laissez cette page ouverte jusqu’à la fin\u00a0: elle enregistre votre progression.',
     open: 'Ouvrir la leçon',
   },
 };

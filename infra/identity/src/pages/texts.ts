@@ -165,7 +165,7 @@ const fr: PageTexts = {
     'La demande était incomplète ou a déjà été utilisée. Votre compte est en sécurité. Recommencez depuis le portail.',
   cancelled: 'La connexion a été annulée.',
   signOut: 'Se déconnecter',
-  signOutQuestion: (brand) => `Se déconnecter de ${brand} ?`,
+  signOutQuestion: (brand) => `Se déconnecter de ${brand}\u00a0?`,
   signOutWhat: 'Votre mot de passe sera de nouveau demandé sur cet appareil.',
   stay: 'Rester connecté',
   oneMoment: 'Un instant',

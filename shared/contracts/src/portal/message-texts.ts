@@ -1,4 +1,5 @@
 /** Combines messages with their texts: code defines the messages, and one file per language contains the texts. */
+import { withFrenchSpaces } from '../platform/french-spaces.ts';
 import type { Language } from '../platform/languages.ts';
 import de from './language/de.json' with { type: 'json' };
 import en from './language/en.json' with { type: 'json' };
@@ -7,6 +8,9 @@ import fr from './language/fr.json' with { type: 'json' };
 export interface MessageTexts {
   texts: Readonly<Record<Language, { title: string; text: string }>>;
 }
+
+/** With spaces at which no line breaks, which authors do not type. */
+const spacedFrench = Object.fromEntries(Object.entries(fr).map(([id, text]) => [id, withFrenchSpaces(text)]));
 
 type Words<Id extends string> = Readonly<Record<`${Id}.title` | `${Id}.text`, string>>;
 
@@ -20,7 +24,7 @@ export function worded<const Messages extends Readonly<Record<string, object>>>(
   });
   const all = Object.entries(messages).map(([id, message]) => [
     id,
-    { ...message, texts: { en: wordsOf(en, id), de: wordsOf(de, id), fr: wordsOf(fr, id) } },
+    { ...message, texts: { en: wordsOf(en, id), de: wordsOf(de, id), fr: wordsOf(spacedFrench, id) } },
   ]);
   return Object.fromEntries(all);
 }

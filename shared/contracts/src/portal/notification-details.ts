@@ -3,6 +3,7 @@
  * for the reader. Stored notifications without these values get the general text of their message. Used by the server
  * only.
  */
+import { withFrenchSpaces } from '../platform/french-spaces.ts';
 import type { Language } from '../platform/languages.ts';
 import type { MessageId } from './notification-messages.ts';
 
@@ -164,5 +165,9 @@ const placesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].ma
 export function detailOf(id: string, language: Language, values: Readonly<Record<string, string>>): string | undefined {
   const text = Object.hasOwn(notificationDetails, id) ? notificationDetails[id as MessageId]?.[language] : undefined;
   const isKnown = (name: string) => name === 'person' || (Object.hasOwn(values, name) && values[name] !== '');
-  return text !== undefined && placesIn(text).every(isKnown) ? text : undefined;
+  return text !== undefined && placesIn(text).every(isKnown)
+    ? language === 'fr'
+      ? withFrenchSpaces(text)
+      : text
+    : undefined;
 }

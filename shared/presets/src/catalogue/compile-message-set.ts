@@ -1,7 +1,7 @@
+import { withFrenchSpaces } from '@portico/contracts/platform/french-spaces';
 import type { Language } from '@portico/contracts/platform/tenant';
 import { BuildError, type Fault } from '../build-fault.ts';
 import { type CompiledMessages, checkText, compileText, placeholdersOf } from './compile-messages.ts';
-import { withFrenchSpaces } from './french-spaces.ts';
 
 /**
  * Compiles a map of message id → ICU text, for example a tenant's overrides, to the form the page uses. `standard` is

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withFrenchSpaces } from '@portico/contracts/platform/french-spaces';
 import { type Language, languages } from '@portico/contracts/platform/tenant';
 import type { Fault } from '../build-fault.ts';
 import { type CompiledMessages, checkText, compileText, placeholdersOf } from './compile-messages.ts';
-import { withFrenchSpaces } from './french-spaces.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 

@@ -2,6 +2,7 @@
  * Texts for course authors on why a package is refused, and what was fixed on import. Operators and administrators get
  * the same ones; `{detail}` is a name or a figure from the package.
  */
+import { withFrenchSpaces } from '../../platform/french-spaces.ts';
 import type { Language } from '../../platform/languages.ts';
 
 type Words = Readonly<Record<Language, string>>;
@@ -316,7 +317,7 @@ export const remarkCodes = Object.keys(remarks) as RemarkCode[];
 export const isUnobserved = (code: RemarkCode): boolean => code.startsWith('unobserved-');
 
 const filled = (words: Words, detail: string, language: Language): string =>
-  words[language].replaceAll('{detail}', () => detail);
+  (language === 'fr' ? withFrenchSpaces(words.fr) : words[language]).replaceAll('{detail}', () => detail);
 
 export const problemText = (code: ProblemCode, detail: string, language: Language): string =>
   filled(problems[code], detail, language);

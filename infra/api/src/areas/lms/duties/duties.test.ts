@@ -251,7 +251,7 @@ describe('a session in which someone has a seat', () => {
       [learner()],
     );
     expect(mails.map((row) => row.v.text)).toEqual([
-      '« A day at the quay » commence le 20 déc. 2026, 09:00. Vous avez une place.',
+      '«\u00a0A day at the quay\u00a0» commence le 20 déc. 2026, 09:00. Vous avez une place.',
     ]);
     await test.ask('lms/saveTrainingSession', {
       as: 'admin',
