@@ -125,7 +125,7 @@ test('results and evaluations of a team are downloaded as table and document; an
   await expect(page.getByRole('heading', { level: 1, name: /^Results of (?!my team)/ })).toBeVisible();
   const results = await fetchBoth(page, 'Export results', 'Export results');
   const [head, ...rows] = linesOf(results.csv);
-  expect(head).toBe('Name,Quiz,Score,Result,Submitted (Europe/Lisbon)');
+  expect(head).toBe('Name,Quiz,Score (%),Result,Submitted on (Europe/Lisbon)');
   const quizzes = await post<{ title: string; isHidden: boolean; respondents: number }[]>(
     'quiz/getQuizResultSummaryByCompany',
     { body: { CompanyID: user.CompanyID } },

@@ -141,7 +141,7 @@ describe('an export', () => {
     expect(records.map((one) => one.Title).sort()).toEqual(
       list.map((one: { SUP_TCK_TITLE: string }) => one.SUP_TCK_TITLE).sort(),
     );
-    expect(Object.keys(records[0] ?? {})).toContain('Created (Europe/Lisbon)');
+    expect(Object.keys(records[0] ?? {})).toContain('Created on (Europe/Lisbon)');
   });
 
   it('contains the rows that match the filters of the list, including a search', async () => {
@@ -171,7 +171,7 @@ describe('an export', () => {
   it('is in the requested language, with its separator', async () => {
     const file = (await fetched('admin', await made('admin', { language: 'de' }))).toString();
     expect(file.split('\r\n')[0]).toBe(
-      '\uFEFFTitel;Art;Priorität;Status;Ebene;Erstellt von;Zugewiesen an;Erstellt (Europe/Lisbon);Geschlossen (Europe/Lisbon);Kommentare;Zufriedenheit',
+      '\uFEFFTitel;Art;Priorität;Status;Ebene;Erstellt von;Zugewiesen an;Erstellt am (Europe/Lisbon);Geschlossen am (Europe/Lisbon);Kommentare;Zufriedenheit',
     );
   });
 
