@@ -36,8 +36,7 @@ export interface FormHook<Values> {
   getValues(): Values;
 }
 
-/** `How`: the ways in which the form can be sent, besides the usual one. */
-export interface FormState<Values extends FieldValues = FieldValues, How = never> {
+export interface FormState<Values extends FieldValues = FieldValues> {
   /** The id of the form element, for buttons outside it. */
   id: string;
   /** The current values. */
@@ -59,8 +58,8 @@ export interface FormState<Values extends FieldValues = FieldValues, How = never
   faults: readonly FormFault[];
   /** Number of attempts to submit. */
   attempts: number;
-  /** Validates and submits, in the usual way without `how`. Resolves to whether the form was saved. */
-  send(how?: How): Promise<boolean>;
+  /** Validates and submits. Resolves to whether the form was saved. */
+  send(): Promise<boolean>;
   /** The underlying react-hook-form instance, needed for drafts (`useFormDraft`) and values that load later. */
   hook: FormHook<Values>;
 }

@@ -16,7 +16,7 @@ import { type FormSchema, type Issue, messageAt, resolve, wholeForm } from './zo
 /** Errors of single fields in a refusal: `{ name: 'This name is taken' }`. */
 export type FieldFaults<Values extends FieldValues> = { [Name in FieldPath<Values>]?: string };
 
-export interface FormOptions<Values extends FieldValues, Fields, How = never> {
+export interface FormOptions<Values extends FieldValues, Fields> {
   /** Translates a text id from the schema's messages. */
   t(id: string): string;
   /** The schema of the fields. A message that is a text id is shown. Otherwise the form shows a default text. */
@@ -27,9 +27,8 @@ export interface FormOptions<Values extends FieldValues, Fields, How = never> {
    * Sends the schema's output. Resolves to false, or rejects, if it was not saved.
    *
    * @param held what the form held, before the schema trimmed it. The last render may show less
-   * @param how as given to `send`; undefined for Enter and the submit button
    */
-  submit(fields: Fields, held: Values, how: How | undefined): Promise<unknown>;
+  submit(fields: Fields, held: Values): Promise<unknown>;
   /** Explains why it was not saved, above the form or at its fields. */
   explain?(cause: unknown): string | Refusal | { at: FieldFaults<Values> };
 }
@@ -44,13 +43,13 @@ function* faultsIn(errors: FieldErrors, before = ''): Generator<{ name: string; 
 }
 
 /** A form based on react-hook-form: holds the input, validates it by the schema, sends it, and shows refusals. */
-export function useForm<Values extends FieldValues, Fields, How = never>({
+export function useForm<Values extends FieldValues, Fields>({
   t,
   schema,
   start,
   submit,
   explain,
-}: FormOptions<Values, Fields, How>): FormState<Values, How> {
+}: FormOptions<Values, Fields>): FormState<Values> {
   const id = useId();
   const { unsent } = useUiTexts();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -115,7 +114,7 @@ export function useForm<Values extends FieldValues, Fields, How = never>({
       ({ name, message }): FormFault => (name === wholeForm ? { message } : { id: idOf(name), message }),
     ),
     attempts: submitCount,
-    async send(how) {
+    async send() {
       // Enter may be pressed twice before the button renders as busy.
       if (isSending.current) return false;
       isSending.current = true;
@@ -126,7 +125,7 @@ export function useForm<Values extends FieldValues, Fields, How = never>({
         await hook.handleSubmit(async (fields) => {
           setRefusal(undefined);
           try {
-            isSaved = (await submit(fields, sent, how)) !== false;
+            isSaved = (await submit(fields, sent)) !== false;
           } catch (cause) {
             refused(cause);
           }

@@ -10,7 +10,7 @@ import { Button, Card, Notice, Row } from '@portico/ui';
 import { Select, Switch, TextArea } from '@portico/ui/form';
 import { Form, useForm } from '@portico/ui/hook-form';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useSupportWrite } from '../../data/use-support-write.ts';
 import { AttachedFiles } from '../../parts/attached-files.tsx';
@@ -69,12 +69,13 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
       await run(handOverTicket, { body: { ticketID: ticket.ticketID, line, reason: name } });
   }
 
-  // Sends the answer although someone else has answered since.
-  const form = useForm<AnswerInput, AnswerInput, 'anyway'>({
+  /** Whether it is sent although someone else has answered since. */
+  const isAnyway = useRef(false);
+  const form = useForm<AnswerInput, AnswerInput>({
     t,
     schema: answerSchema,
     start: { text, isInternal: false, state: null },
-    async submit({ text: words, isInternal: internal, state }, _, how) {
+    async submit({ text: words, isInternal: internal, state }) {
       const { files } = attached;
       const answer = await run(
         replyToTicket,
@@ -83,7 +84,7 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
             ...{ ticketID: ticket.ticketID, text: words, internal },
             files: files.map(({ mediaID }) => mediaID),
             seen: ticket.thread.at(-1)?.id ?? null,
-            ...(how === 'anyway' ? { anyway: true } : {}),
+            ...(isAnyway.current ? { anyway: true } : {}),
             ...(state ? { state } : {}),
           },
         },
@@ -109,7 +110,11 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
     onWriting(null);
   };
   const sendAnyway = async () => {
-    if (await form.send('anyway')) onSent();
+    isAnyway.current = true;
+    const isSent = await form.send().finally(() => {
+      isAnyway.current = false;
+    });
+    if (isSent) onSent();
   };
 
   const use = (chosen: Macro) => {

@@ -34,12 +34,13 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
     toast({ tone: 'success', title: t('lms.statements.saved') });
     return true;
   };
-  const form = useForm<StoreInput, StoreInput, 'test'>({
+  const isTest = useRef(false);
+  const form = useForm<StoreInput, StoreInput>({
     t,
     schema: storeSchema(settings),
     start: { ...edited.value, key: '', start: 'now' },
-    async submit(input, held, how) {
-      if (how !== 'test') return save(input, held);
+    async submit(input, held) {
+      if (!isTest.current) return save(input, held);
       const { address, userName, key } = input;
       const body = { address, userName, ...(key === '' ? {} : { key }) };
       // A failure is shown with the result.
@@ -54,7 +55,10 @@ export function StoreForm({ settings }: { settings: StatementExport }) {
   const { values } = form;
   const test = async () => {
     setCheck(undefined);
-    await form.send('test');
+    isTest.current = true;
+    await form.send().finally(() => {
+      isTest.current = false;
+    });
   };
   /** A stored key is never shown. One that was typed during the save is not lost. */
   const forgetKey = () => {

@@ -12,6 +12,7 @@ import { Switch, useUnreadable } from '@portico/ui/form';
 import { Form, useForm } from '@portico/ui/hook-form';
 import { DraftNotice } from '@portico/ui/unsent';
 import { Eye } from 'lucide-react';
+import { useRef } from 'react';
 import { articlePartAddress, articlesAddress } from '../../../admin/addresses.ts';
 import { ConflictNotice } from '../../../admin/conflict-notice.tsx';
 import { RefusedNotice } from '../../../admin/refused-notice.tsx';
@@ -46,13 +47,14 @@ export function ArticleEditor({ article, begin }: ArticleEditorProps) {
   const { NID, state, problems } = article;
   const title = article.article.texts[0]?.title ?? '';
   usePageCrumbs([{ label: t('news.admin.articles'), href: articlesAddress }, { label: title }]);
-  // Sent to overwrite another version that the author has seen.
-  const form = useForm<ArticleFields, ArticleFields, { over: number }>({
+  /** The version to overwrite, for the author who has seen it. */
+  const over = useRef<number>(undefined);
+  const form = useForm<ArticleFields, ArticleFields>({
     t,
     schema: articleSchema(state, (id) => channels.find(({ ChannelID }) => ChannelID === id)?.kind),
     start: { ...edited.value, askAgain: false },
-    async submit({ askAgain, ...input }, held, how) {
-      const body = { NID, baseVersion: how?.over ?? edited.version, article: input, askAgain };
+    async submit({ askAgain, ...input }, held) {
+      const body = { NID, baseVersion: over.current ?? edited.version, article: input, askAgain };
       const saved = await run(saveArticle, { body }, t('news.editor.saved'));
       if (!saved) return false;
       edited.saved(saved.version, partOf(held));
@@ -62,6 +64,12 @@ export function ArticleEditor({ article, begin }: ArticleEditorProps) {
   });
   const partOf = useFormBinding(form.hook, edited);
   const { mustRead } = form.values;
+  const overwrite = async (version: number) => {
+    over.current = version;
+    await form.send().finally(() => {
+      over.current = undefined;
+    });
+  };
   const when = (time: number | string) => formatInstant(new Date(time).toISOString(), style);
   const { restoredFrom, other, problem } = edited.draft.state;
   const listed = listedFaults(form.faults, t);
@@ -109,7 +117,7 @@ export function ArticleEditor({ article, begin }: ArticleEditorProps) {
               {conflict && (
                 <ConflictNotice
                   conflict={conflict}
-                  onMine={(theirs) => void form.send({ over: theirs })}
+                  onMine={(theirs) => void overwrite(theirs)}
                   onTheirs={() => {
                     edited.discard();
                     settle();
