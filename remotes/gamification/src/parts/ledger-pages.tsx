@@ -1,19 +1,27 @@
 import { useText } from '@portico/remote-contract';
-import { CursorPages, type Cursors } from '@portico/ui/table';
+import { CursorPages } from '@portico/ui/table';
 
 interface LedgerPagesProps {
-  cursors: Cursors;
+  /** Cursors of the pages visited; the last one is shown. */
+  turned: readonly string[];
   /** Null on the last page. */
   next: string | null;
+  onTurn(turned: string[]): void;
 }
 
-/** Links to newer and older entries of a ledger. */
-export function LedgerPages({ cursors: { previous, nextTo }, next }: LedgerPagesProps) {
+/** Leads to newer and older entries of a ledger. */
+export function LedgerPages({ turned, next, onTurn }: LedgerPagesProps) {
   const t = useText();
   return (
     <CursorPages
-      previous={{ label: t('gamification.ledger.newer'), onPress: previous }}
-      next={{ label: t('gamification.ledger.older'), onPress: nextTo(next) }}
+      previous={{
+        label: t('gamification.ledger.newer'),
+        onPress: turned.length > 0 ? () => onTurn(turned.slice(0, -1)) : undefined,
+      }}
+      next={{
+        label: t('gamification.ledger.older'),
+        onPress: next === null ? undefined : () => onTurn([...turned, next]),
+      }}
     />
   );
 }

@@ -4,7 +4,6 @@ import type { LedgerEntry } from '@portico/contracts/gamification/player-shapes'
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, IconButton, ListSkeleton, Screen, Stack } from '@portico/ui';
-import { useCursors } from '@portico/ui/table';
 import { ListChecks, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAboutOf } from '../../parts/about-entry.ts';
@@ -30,9 +29,9 @@ const mayRevoke = ({ deed: activity, revokes, isRevoked }: LedgerEntry) =>
 function Ledger({ person }: { person: { id: string; name: string } }) {
   const t = useText();
   const aboutOf = useAboutOf();
-  const cursors = useCursors();
-  const { after } = cursors;
+  const [turned, setTurned] = useState<string[]>([]);
   const [revoked, setRevoked] = useState<LedgerEntry>();
+  const after = turned.at(-1);
   const query = { UserID: person.id, ...(after !== undefined && { after }) };
   const ledger = useCall(getLedgerOf, { query }, { showsPrevious: true });
   return (
@@ -59,7 +58,7 @@ function Ledger({ person }: { person: { id: string; name: string } }) {
                 )
               }
             />
-            <LedgerPages cursors={cursors} next={next} />
+            <LedgerPages turned={turned} next={next} onTurn={setTurned} />
           </Stack>
         )}
       </Screen>

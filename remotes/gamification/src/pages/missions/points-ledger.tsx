@@ -3,15 +3,16 @@ import { getLedger } from '@portico/contracts/gamification/calls';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, ListSkeleton, Screen, Stack } from '@portico/ui';
-import { useCursors } from '@portico/ui/table';
 import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
 import { LedgerEntries } from '../../parts/ledger-entries.tsx';
 import { LedgerPages } from '../../parts/ledger-pages.tsx';
 
 export function PointsLedger() {
   const t = useText();
-  const cursors = useCursors();
-  const { after } = cursors;
+  /** Cursors of the pages visited; the last one is shown. */
+  const [turned, setTurned] = useState<string[]>([]);
+  const after = turned.at(-1);
   const ledger = useCall(getLedger, { query: after === undefined ? {} : { after } }, { showsPrevious: true });
   return (
     <Card as="section" labelledBy="ledger">
@@ -29,7 +30,7 @@ export function PointsLedger() {
               note={t('gamification.ledger.sum', { points })}
             />
             <LedgerEntries entries={entries} labelledBy="ledger" />
-            <LedgerPages cursors={cursors} next={next} />
+            <LedgerPages turned={turned} next={next} onTurn={setTurned} />
           </Stack>
         )}
       </Screen>

@@ -1,19 +1,20 @@
 import { useText } from '@portico/remote-contract';
 import { EmptyState, ListSkeleton, Screen, Stack } from '@portico/ui';
-import { CursorPages, useCursors } from '@portico/ui/table';
+import { CursorPages } from '@portico/ui/table';
 import { Target } from 'lucide-react';
+import { useState } from 'react';
 import { useFollowUps } from '../../data/follow-ups.ts';
 import { FollowUpCard } from '../../parts/follow-up/follow-up-card.tsx';
 
 /** Follow-ups of a team or, without one, the viewer's own, newest first. */
 export function FollowUps({ teamId }: { teamId: string | undefined }) {
   const t = useText();
-  const { after, previous, nextTo } = useCursors();
+  const [pages, setPages] = useState<readonly string[]>([]);
   return (
     <Screen
-      data={useFollowUps(teamId, after)}
+      data={useFollowUps(teamId, pages.at(-1))}
       skeleton={<ListSkeleton rows={4} />}
-      isEmpty={({ followUps }) => followUps.length === 0 && !previous}
+      isEmpty={({ followUps }) => followUps.length === 0 && pages.length === 0}
       empty={
         <EmptyState
           icon={Target}
@@ -28,8 +29,11 @@ export function FollowUps({ teamId }: { teamId: string | undefined }) {
             <FollowUpCard key={one.followUpID} followUp={one} showsOrigin showsPerson={teamId !== undefined} />
           ))}
           <CursorPages
-            previous={{ label: t('quiz.followUp.newer'), onPress: previous }}
-            next={{ label: t('quiz.followUp.older'), onPress: nextTo(next) }}
+            previous={{
+              label: t('quiz.followUp.newer'),
+              onPress: pages.length > 0 ? () => setPages(pages.slice(0, -1)) : undefined,
+            }}
+            next={{ label: t('quiz.followUp.older'), onPress: next ? () => setPages([...pages, next]) : undefined }}
           />
         </Stack>
       )}
