@@ -440,6 +440,10 @@ describe('a question that several people of a team answered wrong', () => {
     await toLeader.answer('right', 'coach');
     expect((await listed('coach', toLeader.quizId, toLeader.asked)).faults).toHaveLength(1);
     expect((await missed()).answers).toBe(1);
+    // A right answer that is hidden looks the same as a wrong one.
+    const correct = await place('quiz', {}, ['learner', 'coach']);
+    await correct.answer('right');
+    expect(await listed('coach', correct.quizId, correct.asked)).toMatchObject(hidden);
 
     const toAll = await place('quiz', { review: 'never' }, both);
     await toAll.answer('wrong');

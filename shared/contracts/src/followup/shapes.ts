@@ -142,7 +142,7 @@ export const teamFaults = z.object({
     .check(z.maxLength(mostAtOnce)),
   /** Number of people beyond these. */
   more: z.int(),
-  /** True if faults in a quiz are left out because the caller or the person may not see yet which answers are right. */
+  /** True if answers in a quiz, right or wrong, are left out because the caller or the person may not see yet which answers are right. */
   isHidden: z.optional(z.boolean()),
   /** Lessons that are assigned to these people and not completed, the best one first; at most five. */
   lessons: z.array(z.extend(lesson, { because: z.enum(lessonReasons), people: z.int() })),

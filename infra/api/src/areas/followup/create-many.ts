@@ -55,15 +55,14 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
     relationsTo(context, members),
   ]);
   if (text === undefined) throw notFound();
-  const found = answers.flatMap(({ answered, isReleased, isLatest }) => {
+  const open = answers.flatMap(({ answered, isReleased, isLatest }) => {
     const how = mayActOn(relations(answered.agentId, [answered.evaluatorId]), {
-      ...{ isReleased: true, isLatest, isFault: isFault(answered.credit) },
+      ...{ isReleased, isLatest, isFault: isFault(answered.credit) },
       isDisputed: isDisputed(answered),
       hasFollowUp: isTaken(cases, answered),
     });
-    return how ? [{ answered, isReleased, how }] : [];
+    return how ? [{ answered, how }] : [];
   });
-  const open = found.filter(({ isReleased }) => isReleased);
   const persons = await personsById(
     db,
     open.map(({ answered }) => answered.agentId),
@@ -83,7 +82,8 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
       ...{ answer: answered.answer, verdict: answered.verdict },
     })),
     more: byName.length - listed.length,
-    isHidden: open.length < found.length,
+    // Says nothing about whether they are faults, because that would tell which answers are right.
+    isHidden: answers.some(({ isReleased }) => !isReleased),
     lessons,
     checkOn: addDays(today, checkDays),
   };
