@@ -332,38 +332,43 @@ describe('retention', () => {
     const { tenantId } = await test.tenant('harbour');
     const attempts = await test.sql(
       `select attempt_id as id from portal.quiz_attempt where tenant_id = $1 and submitted_at is not null
-       order by attempt_id limit 3`,
+       order by attempt_id limit 5`,
       [tenantId],
     );
-    const [ofOpen, ofEnded, recent] = attempts.map(({ id }) => id as string);
+    const [ofOpen, ofEnded, recent, nextOfOpen, ofForgotten] = attempts.map(({ id }) => id as string);
     await test.sql(
       'update portal.quiz_attempt set started_at = $2, submitted_at = $2 where attempt_id = any($1::uuid[])',
-      [[ofOpen, ofEnded], old],
+      [[ofOpen, ofEnded, nextOfOpen, ofForgotten], old],
     );
     const [{ due: before }] = await test.sql(
       `select count(*)::int as due from portal.quiz_attempt where tenant_id = $1 and submitted_at < $2`,
       [tenantId, new Date(demoStart.getTime() - 1095 * 86_400_000)],
     );
-    const followUp = async (origin: string, ended: Date | null): Promise<string> => {
+    const followUp = async (
+      origin: string,
+      ended: Date | null,
+      { next = null as string | null, checkOn = '2026-12-10' } = {},
+    ): Promise<string> => {
       const id = crypto.randomUUID();
       await test.sql(
         `insert into portal.followup_case (tenant_id, followup_id, person_id, origin_kind, origin_id, origin_part, made_by,
-           made_at, leader_id, accepted_at, next_after, wants_talk, check_on, state, outcome, ended_at)
-         values ($1, $2, $3, 'quiz', $4, $2, $5, $6, $5, $6, $6, true, '2026-12-10',
+           made_at, leader_id, accepted_at, next_after, wants_talk, check_on, state, outcome, ended_at, next_id)
+         values ($1, $2, $3, 'quiz', $4, $2, $5, $6, $5, $6, $6, true, $9,
            case when $7::timestamptz is null then 'open' else 'closed' end,
-           case when $7::timestamptz is not null then 'met' end, $7)`,
-        [tenantId, id, test.ids('coach2').userId, origin, test.ids('coach').userId, old, ended],
+           case when $7::timestamptz is not null then 'met' end, $7, $8)`,
+        [tenantId, id, test.ids('coach2').userId, origin, test.ids('coach').userId, old, ended, next, checkOn],
       );
       return id;
     };
     const made = {
-      open: await followUp(ofOpen ?? '', null),
+      open: await followUp(ofOpen ?? '', null, { next: nextOfOpen ?? null }),
+      forgotten: await followUp(ofForgotten ?? '', null, { checkOn: '2020-01-10' }),
       ended: await followUp(ofEnded ?? '', demoStart),
       endedLongAgo: await followUp(recent ?? '', old),
       endedNow: await followUp(recent ?? '', demoStart),
       orphan: await followUp(crypto.randomUUID(), null),
     };
-    expect(await due()).toMatchObject({ quizzes: before - 1 });
+    expect(await due()).toMatchObject({ quizzes: before - 2 });
     await test.sql(
       `select graphile_worker.add_job('admin/forget-old', json_build_object('tenantId', $1::text, 'payload', '{}'::json, 'runAt', $2::timestamptz))`,
       [tenantId, demoStart],
@@ -376,9 +381,9 @@ describe('retention', () => {
     expect(left.map(({ id }) => id).toSorted()).toEqual([made.open, made.endedNow].toSorted());
     const attemptsLeft = await test.sql(
       'select attempt_id as id from portal.quiz_attempt where attempt_id = any($1::uuid[])',
-      [[ofOpen, ofEnded, recent]],
+      [[ofOpen, ofEnded, recent, nextOfOpen, ofForgotten]],
     );
-    expect(attemptsLeft.map(({ id }) => id).toSorted()).toEqual([ofOpen, recent].toSorted());
+    expect(attemptsLeft.map(({ id }) => id).toSorted()).toEqual([ofOpen, recent, nextOfOpen].toSorted());
   });
 
   it('a shorter period can be previewed without changing anything', async () => {

@@ -16,14 +16,18 @@ import type { Transaction } from '../../../platform/transaction.ts';
 
 const before = (now: Date, days: number): Date => subMilliseconds(now, days * millisecondsInDay);
 
+const isHeldBy = 'c.ended_at is null and c.check_on >= ($1::timestamptz)::date';
+
 /** Rows of a category that are older than `$1`, with alias `r`. Only settled rows are deleted, never open ones. */
 const old: Record<RetainedCategory, { table: string; where: string }> = {
   notifications: { table: 'portal_notification', where: 'r.created_at < $1' },
   quizzes: {
     table: 'quiz_attempt',
-    // A follow-up shows the fault it comes from until it has ended.
+    // A follow-up shows the fault it comes from and the next score until it has ended, or its check is as long past.
     where: `r.submitted_at < $1 and not exists (select from portal.followup_case c
-      where c.tenant_id = r.tenant_id and c.origin_id = r.attempt_id and c.ended_at is null)`,
+        where c.tenant_id = r.tenant_id and c.origin_id = r.attempt_id and ${isHeldBy})
+      and not exists (select from portal.followup_case c
+        where c.tenant_id = r.tenant_id and c.next_id = r.attempt_id and ${isHeldBy})`,
   },
   coaching: {
     table: 'coaching_session',
