@@ -76,11 +76,16 @@ export async function attemptAccesses(
          and (l.user_id = p.user_id or l.team_id = any(p.team_ids) or l.country_id = p.country_id)) a`,
     [JSON.stringify(places)],
   );
-  const pairs = queries.map(({ person, version }) => ({ userId: person.userId, quizId: version.quizId }));
-  const [rows, attempts] = await Promise.all([allocated, attemptsOfEach(db, pairs)]);
+  const keyOf = (userId: string | null, quizId: string) => `${userId} ${quizId}`;
+  // A caller may ask for several versions of a quiz.
+  const pairs = new Map(
+    queries.map(({ person: { userId }, version: { quizId } }) => [keyOf(userId, quizId), { userId, quizId }]),
+  );
+  const [rows, attempts] = await Promise.all([allocated, attemptsOfEach(db, [...pairs.values()])]);
+  const attemptsOf = Map.groupBy(attempts, ({ user_id, quiz_id }) => keyOf(user_id, quiz_id));
   const allocations = new Map(rows.map((row) => [row.at, toAllocation(row)]));
   return queries.map(({ person, version }, at) => {
-    const own = attempts.filter((one) => one.user_id === person.userId && one.quiz_id === version.quizId);
+    const own = attemptsOf.get(keyOf(person.userId, version.quizId)) ?? [];
     return accessOf(db, { person, version, allocation: allocations.get(at), attempts: own, now });
   });
 }
