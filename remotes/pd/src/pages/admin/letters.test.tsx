@@ -1,5 +1,5 @@
 import type { Dimension } from '@portico/contracts/pd/shapes';
-import { ClientProvider, fakeServer, refusal } from '@portico/data-client/testing';
+import { ClientProvider, fakeServer, refusal, type SentCall } from '@portico/data-client/testing';
 import { activateLanguage, loadMessages } from '@portico/remote-contract';
 import { draw } from '@portico/ui/testing';
 import { useState } from 'react';
@@ -22,7 +22,15 @@ function Page() {
   return <Letters dimensions={dimensions} />;
 }
 
-async function show(answer: () => unknown = () => null) {
+const storing = ({ body }: SentCall) => ({
+  ...{ templates: [], tiers: [], teams: [] },
+  dimensions: body.dimensions.map((one: Dimension, at: number) => ({
+    ...one,
+    dimensionID: one.dimensionID ?? id(at + 1),
+  })),
+});
+
+async function show(answer: (sent: SentCall) => unknown = storing) {
   const server = fakeServer({ saveBoardDimensions: answer });
   const screen = await draw(
     <ClientProvider>
@@ -51,6 +59,33 @@ it('saves the letters in their order, based on those that were seen', async () =
     .toEqual([
       { dimensions: [quality, safety, { dimensionID: null, letter: 'C', name: 'Cost' }], basedOn: [safety, quality] },
     ]);
+});
+
+it('what was typed while a new letter was saved changes that letter, and is no conflict with oneself', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { screen, letter, name, save, add, bodies } = await show(async (sent) => {
+    await promise;
+    return storing(sent);
+  });
+  await add.click();
+  await letter(2).fill('C');
+  await name(2).fill('Cost');
+  await save.click();
+  await expect.poll(bodies).toHaveLength(1);
+  await name(2).fill('Costs');
+  resolve();
+  const cost = { dimensionID: id(3), letter: 'C', name: 'Cost' };
+  await expect.element(save).not.toHaveAttribute('data-pending');
+  change([safety, quality, cost]);
+  await expect.element(name(2)).toHaveValue('Costs');
+  await save.click();
+  await expect
+    .poll(() => bodies()[1])
+    .toEqual({
+      dimensions: [safety, quality, { ...cost, name: 'Costs' }],
+      basedOn: [safety, quality, cost],
+    });
+  expect(screen.getByText('pd.letters.stale').query()).toBeNull();
 });
 
 it('says at each field what is wrong, and sends nothing', async () => {

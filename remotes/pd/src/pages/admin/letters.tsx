@@ -53,16 +53,18 @@ export function Letters({ dimensions }: { dimensions: readonly Dimension[] }) {
     schema,
     start: edited.value,
     async submit({ letters }, held) {
-      const basedOn = edited.base.value.letters.flatMap(({ dimensionID, ...one }) =>
-        dimensionID ? [{ dimensionID, ...one }] : [],
-      );
+      const { letters: seen } = edited.base.value;
+      // What was typed while a new letter was being saved does not have its id yet.
+      const idOf = (letter: string) => seen.find((one) => one.letter === letter)?.dimensionID ?? null;
+      const wanted = letters.map((one) => ({ ...one, dimensionID: one.dimensionID ?? idOf(one.letter) }));
+      const basedOn = seen.flatMap(({ dimensionID, ...one }) => (dimensionID ? [{ dimensionID, ...one }] : []));
       try {
-        await write({ body: { dimensions: letters, basedOn } });
+        const stored = await write({ body: { dimensions: wanted, basedOn } });
+        edited.saved(partOf(held), { value: { letters: begin(stored.dimensions) } });
       } catch (cause) {
         if (await loadTheirs(cause)) return false;
         throw cause;
       }
-      edited.saved(partOf(held), { value: { letters } });
       toast({ tone: 'success', title: t('pd.admin.saved') });
       return true;
     },
