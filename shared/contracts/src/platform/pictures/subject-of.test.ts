@@ -35,10 +35,59 @@ const titles: [string, Subject][] = [
   ['Premiers secours', 'heart'],
   ['Bienvenue à onze nouveaux collègues', 'door'],
   ['Changer de mot de passe', 'lock'],
+  ['Helping hand', 'lifebuoy'],
+  ['Travelling with animals', 'ship'],
+  ['IT-Sicherheit', 'lock'],
+  ['Kaufverträge prüfen', 'scales'],
 ];
 
 test.each(titles)('picture.subject: %s → %s', (title, subject) => {
   expect(subjectOf({ title }, 'any')).toBe(subject);
+});
+
+const others: [string, Subject][] = [
+  ['Ihre Daten löschen', 'fire'],
+  ['Verantwortung übernehmen', 'letter'],
+  ['Unsere Geschichte', 'calendar'],
+  ['Abteilungsleiter im Austausch', 'helmet'],
+  ['Was wir umgesetzt haben', 'scales'],
+  ['Bezahlen mit Karte', 'chart'],
+  ['Selbst bestimmen', 'conversation'],
+  ['Einwandfreie Ware', 'complaint'],
+  ['Absprachen im Team', 'languages'],
+  ['Für Ausbilderinnen und Ausbilder', 'film'],
+  ['Neue Funktionen', 'device'],
+  ['Steuerung der Anlage', 'money'],
+  ['Fahren bei Glätte', 'ship'],
+  ['Toner wechseln', 'conversation'],
+  ['Permissions and roles', 'target'],
+  ['Commission payments', 'target'],
+  ['Revision', 'compass'],
+  ['Supervision', 'compass'],
+  ['Manufacturing basics', 'money'],
+  ['Human factors', 'lock'],
+  ['Our premises', 'sales'],
+  ['Determination pays off', 'calendar'],
+  ['Terminer une conversation', 'calendar'],
+  ['Essential skills for agents', 'meal'],
+  ['Staying calm under pressure', 'bed'],
+  ['Using your new tablet', 'meal'],
+  ['Farewell to Anna', 'money'],
+  ['Firewall basics', 'fire'],
+  ['Benchmark results', 'tools'],
+  ['Morning briefing', 'letter'],
+  ['Équipements de protection individuelle', 'team'],
+  // Words that only a mark keeps apart.
+  ['Was wir uns vorgenommen und gesetzt haben', 'scales'],
+  ['Das Wort gehalten', 'money'],
+  ['Productivity', 'box'],
+  ['Former apprentices', 'letter'],
+  ['Confidence on stage', 'shield'],
+  ['Umgang mit Preisen', 'ship'],
+];
+
+test.each(others)('picture.otherWord: %s is not about %s', (title, subject) => {
+  expect(subjectOf({ title, kind: 'quiz' }, 'any')).not.toBe(subject);
 });
 
 test('a precise word counts before a general one, wherever they are', () => {
@@ -83,7 +132,7 @@ test('an empty text, an emoji or another script shows what the item is', () => {
 test('words are folded, as the texts they are compared with, and none is listed for two subjects', () => {
   const owners = new Map<string, Subject>();
   for (const subject of subjects)
-    for (const word of new Set(subjectWords[subject].split(/[ |]+/))) {
+    for (const word of new Set(subjectWords[subject].split(/[ |*=]+/).filter(Boolean))) {
       expect(fold(word)).toBe(word);
       expect(owners.get(word) ?? subject, word).toBe(subject);
       owners.set(word, subject);

@@ -34,9 +34,29 @@ const fallbacks: Readonly<Record<PictureKind, readonly [Subject, ...Subject[]]>>
   mission: ['target', 'trophy'],
 };
 
+/** What may follow a word up to the end of the word in the text. */
+function endingOf(word: string): string {
+  if (word.length <= 3) return '';
+  return word.length <= 5 ? '(?:e|en|er|s|n|x|es)?' : '[^ ]{0,3}';
+}
+
+/** An entry of the table as the pattern of what it is found in. */
+function entry(marked: string): { length: number; pattern: RegExp } {
+  const word = marked.replaceAll(/[*=]/g, '');
+  const ending = marked.startsWith('=') ? '' : endingOf(word);
+  const start = marked.startsWith('*') ? '' : ' ';
+  return {
+    length: word.length,
+    pattern: new RegExp(`${start}${word.replaceAll('-', ' ')}${marked.endsWith('*') ? '' : `${ending} `}`, 'u'),
+  };
+}
+
 /** Precise words of each subject, then its general ones. */
 const lists = [0, 1].map((part) =>
-  subjects.map((subject) => ({ subject, words: (subjectWords[subject].split(' | ')[part] ?? '').split(' ') })),
+  subjects.map((subject) => ({
+    subject,
+    words: (subjectWords[subject].split(' | ')[part] ?? '').split(' ').filter(Boolean).map(entry),
+  })),
 );
 
 const foldedWords = (text: string): string =>
@@ -45,22 +65,11 @@ const foldedWords = (text: string): string =>
     .filter(Boolean)
     .join(' ')} `;
 
-/**
- * The index at which a word in the folded text starts with `beginning`, or -1. A hyphen stands for the space between
- * two words.
- */
-function placeOf(beginning: string, words: string): number {
-  const wanted = beginning.replaceAll('-', ' ');
-  if (beginning.length <= 3) return beginning === '' ? -1 : words.indexOf(` ${wanted} `);
-  const place = words.indexOf(` ${wanted}`);
-  return place < 0 && beginning.length >= 6 ? words.indexOf(wanted) : place;
-}
-
 /** The subject whose word comes first. If two begin at the same place, the longer one is the more precise. */
 function firstIn(list: (typeof lists)[number], text: string): Subject | undefined {
   let first: { subject: Subject; place: number; length: number } | undefined;
   for (const { subject, words } of list)
-    for (const { length, place } of words.map((word) => ({ length: word.length, place: placeOf(word, text) }))) {
+    for (const { length, place } of words.map(({ length, pattern }) => ({ length, place: text.search(pattern) }))) {
       if (place < 0 || (first && (place > first.place || (place === first.place && length <= first.length)))) continue;
       first = { subject, place, length };
     }
