@@ -21,9 +21,11 @@ const drawn = ([colour, path, line]: Shape) =>
 interface DrawnSubjectProps {
   about: PictureWords | Subject;
   seed: string;
+  className: string | undefined;
 }
 
 /** The shapes of the drawing, for a box of 96 × 96. */
-export default function DrawnSubject({ about, seed }: DrawnSubjectProps) {
-  return drawings[typeof about === 'string' ? about : subjectOf(about, seed)].map(drawn);
+export default function DrawnSubject({ about, seed, className }: DrawnSubjectProps) {
+  const shapes = drawings[typeof about === 'string' ? about : subjectOf(about, seed)];
+  return <g className={className}>{shapes.map(drawn)}</g>;
 }

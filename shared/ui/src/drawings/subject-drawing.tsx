@@ -1,7 +1,6 @@
 import type { PictureWords } from '@portico/contracts/platform/pictures/subject-of';
 import type { Subject } from '@portico/contracts/platform/pictures/subjects';
-import { Suspense } from 'react';
-import { decoration } from '../cover-art/decoration.ts';
+import { decoration } from '../cover-art/decoration.tsx';
 import styles from './subject-drawing.module.css';
 import { untilQuiet } from './until-quiet.ts';
 
@@ -11,15 +10,9 @@ interface SubjectDrawingProps {
 }
 
 /** Loaded after everything that the first view needs. Without it the scene stays as it is. */
-const Drawn = decoration<SubjectDrawingProps>(() =>
+const Drawn = decoration<SubjectDrawingProps & { className: string | undefined }>(() =>
   untilQuiet().then(() => import(/* webpackChunkName: "drawings" */ './drawn-subject.tsx')),
 );
 
 /** The drawing of a subject within a picture: appears without moving anything. */
-export const SubjectDrawing = (props: SubjectDrawingProps) => (
-  <Suspense fallback={null}>
-    <g className={styles.drawing}>
-      <Drawn {...props} />
-    </g>
-  </Suspense>
-);
+export const SubjectDrawing = (props: SubjectDrawingProps) => <Drawn className={styles.drawing} {...props} />;

@@ -1,8 +1,8 @@
 import type { PictureWords } from '@portico/contracts/platform/pictures/subject-of';
 import type { Subject } from '@portico/contracts/platform/pictures/subjects';
-import { Suspense, useContext } from 'react';
+import { useContext } from 'react';
 import { classNames } from '../class-names.ts';
-import { decoration } from '../cover-art/decoration.ts';
+import { decoration } from '../cover-art/decoration.tsx';
 import { randomFrom } from '../cover-art/random.ts';
 import { Scene, schemeOf } from '../cover-art/scene.tsx';
 import { SubjectDrawing } from '../drawings/subject-drawing.tsx';
@@ -22,8 +22,11 @@ export interface CoverProps {
   isRounded?: boolean;
 }
 
-/** Not part of the first signed-in view, because all pictures there have a subject. */
-const BrandPicture = decoration(() => import(/* webpackChunkName: "brand-art" */ '../cover-art/brand-picture.tsx'));
+/** Not part of the first signed-in view, because all pictures there have a subject. Its box is there from the start. */
+const BrandPicture = decoration(
+  () => import(/* webpackChunkName: "brand-art" */ '../cover-art/brand-picture.tsx'),
+  ({ className }) => <svg className={className} aria-hidden="true" />,
+);
 
 /** Art generated in the brand's colours: no download, no licence. Decorative only, and hidden from screen readers. */
 export function Cover({ seed, about, mark, shape = 'card', isRounded = false }: CoverProps) {
@@ -46,9 +49,5 @@ export function Cover({ seed, about, mark, shape = 'card', isRounded = false }: 
       </svg>
     );
   }
-  return (
-    <Suspense fallback={<svg className={className} aria-hidden="true" />}>
-      <BrandPicture className={className} mark={drawn} seed={seed} shape={shape} />
-    </Suspense>
-  );
+  return <BrandPicture className={className} mark={drawn} seed={seed} shape={shape} />;
 }
