@@ -67,6 +67,7 @@ function Phone({ article, text }: { article: AuthoredArticle; text: ArticleText 
         <Banner
           article={{ NID: article.NID, title: text.title, channelName: article.channelName, bannerImage }}
           isRounded
+          isLow
         />
         <ArticleLine
           article={{
