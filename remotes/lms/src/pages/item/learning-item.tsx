@@ -89,7 +89,7 @@ function Item({ item, all }: { item: UserItem; all: readonly UserItem[] }) {
       rule={t(`lms.item.rule.${item.type ? progressUnitOf[item.type] : 'curriculum'}`)}
     >
       {item.kind === 'catalog' ? (
-        <ItemCard id={item.id} about={{ title: item.name, more: [item.description] }}>
+        <ItemCard id={item.id} about={{ title: item.name }}>
           <Text tone="muted">{t(`lms.item.state.${stateOf(item)}`, { percent: item.progress })}</Text>
         </ItemCard>
       ) : (

@@ -57,7 +57,7 @@ function Survey({ survey }: { survey: AllocatedQuiz }) {
           : undefined
       }
     >
-      <ItemCard id={QID} about={{ title: survey.title, more: [survey.description], kind: 'quiz' }}>
+      <ItemCard id={QID} about={{ title: survey.title, kind: 'quiz' }}>
         <p>{t(`lms.item.survey.${stateOf(survey)}`)}</p>
       </ItemCard>
     </ItemFrame>

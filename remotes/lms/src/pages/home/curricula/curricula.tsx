@@ -56,11 +56,7 @@ function CurriculumCard({ curriculum, sections }: CurriculumCardProps) {
   const facts = t('lms.curriculum.facts', { courses, time: time(curriculum.minutes) });
   return (
     <Card as="li" padding="none" labelledBy={curriculum.id}>
-      <Cover
-        seed={curriculum.id}
-        about={{ title: curriculum.name, more: [curriculum.description], kind: 'curriculum' }}
-        shape="banner"
-      />
+      <Cover seed={curriculum.id} about={{ title: curriculum.name, kind: 'curriculum' }} shape="banner" />
       <CardBody>
         <CardHeader
           id={curriculum.id}
