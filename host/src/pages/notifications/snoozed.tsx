@@ -1,36 +1,63 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { getSnoozedNotifications, type SnoozedNotification } from '@portico/contracts/portal/read-calls';
 import { snoozeNotification } from '@portico/contracts/portal/snooze-calls';
-import { useCall, useWrite } from '@portico/data-client';
+import { CallError, useCall, useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, List, ListRow, ListSkeleton, Screen, toast } from '@portico/ui';
 import { AlarmClock } from 'lucide-react';
 import { useState } from 'react';
+import { useMarkAsRead } from '../../notifications/use-marks.ts';
 import { useSession } from '../../session/index.ts';
 import { useEntryLink } from './use-entry-link.ts';
+import { useMarking } from './use-marking.ts';
 
 const toggleId = 'notifications-later-toggle';
 
-function SnoozedEntry({ notification }: { notification: SnoozedNotification }) {
+/** Moves the focus out of the row that is about to leave, unless the person has moved it elsewhere in the meantime. */
+function leaveRow(buttonId: string): void {
+  const { activeElement } = document;
+  const row = document.getElementById(buttonId)?.closest('li');
+  if (!activeElement || activeElement === document.body || row?.contains(activeElement))
+    document.getElementById(toggleId)?.focus();
+}
+
+interface SnoozedEntryProps {
+  notification: SnoozedNotification;
+  /** Called if the notification is not snoozed any more, for example because it was read on another device. */
+  onGone(): void;
+}
+
+/** As in the list of unread ones, following the link marks the notification as read. */
+function SnoozedEntry({ notification, onGone }: SnoozedEntryProps) {
   const t = useText();
   const dates = useDateStyle();
   const userID = useSession((state) => state.user?.UserID) ?? '';
-  const { href, place } = useEntryLink(notification);
+  const { href, isDetour, place } = useEntryLink(notification);
   const { write, busy } = useWrite(snoozeNotification);
+  const markAsRead = useMarkAsRead();
+  const { run } = useMarking();
   const { notificationID, msgTitle: title, snoozedUntil } = notification;
+  const buttonId = `wake-${notificationID}`;
+  const follow = () => void run(() => markAsRead(notificationID));
   const wake = () =>
     write({ body: { userID, notificationID, until: null } }).then(
       () => {
-        // The row leaves with its button.
-        document.getElementById(toggleId)?.focus();
+        leaveRow(buttonId);
         toast({ tone: 'success', title: t('host.notifications.later.woken', { title }) });
       },
-      () =>
+      (cause) => {
+        if (cause instanceof CallError && cause.code === 'not_found') {
+          leaveRow(buttonId);
+          toast({ tone: 'info', title: t('host.notifications.later.gone') });
+          onGone();
+          return;
+        }
         toast({
           tone: 'danger',
           title: t('host.notifications.later.wakeFailed'),
           text: t('host.notifications.markFailedText'),
-        }),
+        });
+      },
     );
   const until = t('host.notifications.snoozed', { when: formatInstant(snoozedUntil, dates) });
   return (
@@ -39,8 +66,10 @@ function SnoozedEntry({ notification }: { notification: SnoozedNotification }) {
       title={title}
       text={[until, place].filter(Boolean).join(' · ')}
       href={href}
+      onFollow={isDetour ? undefined : follow}
       end={
         <Button
+          id={buttonId}
           size="s"
           label={t('host.notifications.later.wake')}
           aria-label={t('host.notifications.later.wakeNamed', { title })}
@@ -70,7 +99,7 @@ function SnoozedList() {
       {(all) => (
         <List labelledBy="notifications-later">
           {all.map((notification) => (
-            <SnoozedEntry key={notification.notificationID} notification={notification} />
+            <SnoozedEntry key={notification.notificationID} notification={notification} onGone={snoozed.retry} />
           ))}
         </List>
       )}

@@ -29,7 +29,15 @@ function sessionOnDevice(): string {
 
 const isKind = (kind: string): kind is keyof typeof areaOfSubject => Object.hasOwn(areaOfSubject, kind);
 
-const unread = ['portal', 'getUnreadNotifications'] satisfies [Area, string];
+const notificationLists = [
+  ['portal', 'getUnreadNotifications'],
+  ['portal', 'getSnoozedNotifications'],
+] satisfies [Area, string][];
+
+/** Refetches the lists of notifications that are shown, and marks the others stale. */
+function notified(): void {
+  for (const queryKey of notificationLists) void queryClient.invalidateQueries({ queryKey });
+}
 
 async function askAgain(event: LiveEvent, area: Area): Promise<void> {
   if ((await isOwn(event.request)) || (await isShown(event))) return;
@@ -41,14 +49,15 @@ function changed(event: LiveEvent): void {
   const context = clientConfiguration()?.context();
   if (!context || !isForContext(event, context)) return;
   const { kind } = event.subject;
-  if (kind === 'notification') void queryClient.invalidateQueries({ queryKey: unread });
+  if (kind === 'notification') notified();
   else if (isKind(kind)) void askAgain(event, areaOfSubject[kind]);
   refreshTasksSoon();
   publishLiveEvent(event);
 }
 
 function missed(why: 'begin' | 'reset'): void {
-  void queryClient.invalidateQueries(why === 'begin' ? { queryKey: unread } : {});
+  if (why === 'begin') notified();
+  else void queryClient.invalidateQueries();
   publishLiveEvent({ kind: 'reset' });
 }
 
