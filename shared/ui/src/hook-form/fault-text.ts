@@ -10,7 +10,9 @@ export const namedText = ({ message }: core.$ZodIssue): string | undefined =>
 
 /** The default text if the schema names none. */
 export function usualText(issue: core.$ZodIssue): { id: UnsentText; values?: Record<string, string> } {
-  if (issue.code === 'invalid_type') return { id: 'form.missing' };
+  // `z.int()` reports a fraction as a wrong type.
+  if (issue.code === 'invalid_type')
+    return { id: 'format' in issue && issue.format === 'safeint' ? 'form.invalid' : 'form.missing' };
   if (issue.code === 'too_small') {
     const { minimum, origin } = issue;
     if (origin !== 'number' && minimum === 1) return { id: 'form.missing' };

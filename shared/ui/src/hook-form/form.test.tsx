@@ -140,6 +140,26 @@ it('says at each field what is wrong: in the words of the schema, otherwise in t
   expect(submit).not.toHaveBeenCalled();
 });
 
+it('asks to check a fraction in a whole-number field, and for an entry where there is none', async () => {
+  function Whole() {
+    const form = useForm<{ points: number; limit: number }, { points: number; limit: number }>({
+      ...{ t, schema: z.object({ points: z.int(), limit: z.int() }), start: { points: 1.5, limit: Number.NaN } },
+      submit: async () => true,
+    });
+    return (
+      <Form form={form}>
+        <NumberField label="Points" {...form.field('points')} />
+        <NumberField label="Limit" {...form.field('limit')} />
+        <button type="submit">Save</button>
+      </Form>
+    );
+  }
+  const screen = await draw(<Whole />);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Error: Check this entry')).toBeVisible();
+  await expect.element(screen.getByText('Error: Fill in this field')).toBeVisible();
+});
+
 it('checks rules between two fields, and all of them again with every change after the first attempt', async () => {
   const { screen, name, save } = await drawPage({ start: { ...whole, name: '', endsOn: '2026-02-01' } });
   await save.click();

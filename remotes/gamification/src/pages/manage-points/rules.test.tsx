@@ -78,3 +78,15 @@ it('says that saving failed, and retains what was typed', async () => {
   await expect.element(screen.getByText('gamification.rules.failed')).toBeVisible();
   await expect.element(points).toHaveValue('60');
 });
+
+it('takes whole numbers only', async () => {
+  const { points, limit, save, bodies } = await show(storing);
+  await points.fill('1.5');
+  await userEvent.tab();
+  await expect.element(points).toHaveValue('2');
+  await limit.fill('2.5');
+  await userEvent.tab();
+  await expect.element(limit).toHaveValue('3');
+  await save.click();
+  await expect.poll(bodies).toMatchObject([{ points: 2, dailyLimit: 3 }]);
+});

@@ -78,9 +78,16 @@ function RuleRow({ rule }: { rule: ManagedRule }) {
             label={t('gamification.rules.points')}
             minValue={0}
             maxValue={10_000}
+            step={1}
             {...form.field('points')}
           />
-          <NumberField label={t('gamification.rules.limit')} minValue={0} maxValue={1000} {...form.field('limit')} />
+          <NumberField
+            label={t('gamification.rules.limit')}
+            minValue={0}
+            maxValue={1000}
+            step={1}
+            {...form.field('limit')}
+          />
           <Button
             type="submit"
             label={t('gamification.rules.save')}
