@@ -23,6 +23,8 @@ export function IdeaView({ boardID, details }: { boardID: string; details: Issue
   const { issue } = details;
   const archive = useWrite(deleteIssue);
   const comments = useComments({ objecttype: 'idea', ObjectID: issue.id });
+  // The server refuses votes where it refuses comments.
+  const isClosed = comments.data.state === 'ready' && !comments.data.data.mayWrite;
   return (
     <>
       <ItemHeader
@@ -60,7 +62,7 @@ export function IdeaView({ boardID, details }: { boardID: string; details: Issue
           <Stack>
             <Row isSpread>
               <Badge tone={issueTones[issue.state]} label={t(`pd.issue.${issue.state}`)} />
-              <Votes issue={issue} />
+              <Votes issue={issue} isClosed={isClosed} />
             </Row>
             {issue.picture && (
               <img

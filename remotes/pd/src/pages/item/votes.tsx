@@ -6,8 +6,14 @@ import { Button, toast } from '@portico/ui';
 import { ThumbsUp } from 'lucide-react';
 import { failureText } from '../../data/failure-text.ts';
 
+interface VotesProps {
+  issue: Issue;
+  /** The idea takes neither votes nor comments any more, for example because it is archived. */
+  isClosed: boolean;
+}
+
 /** A vote is a like of the idea: one per person, removed by the same button. */
-export function Votes({ issue }: { issue: Issue }) {
+export function Votes({ issue, isClosed }: VotesProps) {
   const t = useText();
   // No one can vote for someone else.
   const { user, principal } = useViewer();
@@ -23,7 +29,7 @@ export function Votes({ issue }: { issue: Issue }) {
       size="s"
       variant={mine ? 'primary' : 'outline'}
       icon={ThumbsUp}
-      isDisabled={principal !== null || like.busy || unlike.busy}
+      isDisabled={isClosed || principal !== null || like.busy || unlike.busy}
       label={t(mine ? 'pd.vote.mine' : 'pd.vote', { count })}
       onPress={vote}
     />
