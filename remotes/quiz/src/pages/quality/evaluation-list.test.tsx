@@ -11,16 +11,18 @@ const evaluation = (QSR_ID: string, QMDate: string) => ({
   ...{ agent: { UserID: 'u', FirstName: 'Ada', LastName: 'Berg' }, openDisputes: 0, fatal: false },
   ...{ score: null, firstScore: null, passed: null },
 });
-const address = vi.hoisted(() => ({ days: {} as { from?: string; to?: string } }));
+const address = vi.hoisted(() => ({ days: {} as { from?: string; to?: string }, failed: null as string | null }));
 vi.mock('./quality-address.ts', () => ({
   useQualityAddress: () => ({
-    ...{ days: address.days, get: () => null, set: () => undefined },
+    ...{ days: address.days, get: (part: string) => (part === 'failed' ? address.failed : null), set: () => undefined },
     hrefWith: (change: object) => `/quiz/quality?${JSON.stringify(change)}`,
   }),
 }));
 vi.mock('./agent-choice.tsx', () => ({ AgentChoice: () => null }));
 vi.mock('../../data/quality.ts', () => ({
   useEvaluations: () => ({ state: 'ready', data: [evaluation('a', '2026-11-20'), evaluation('b', '2026-05-04')] }),
+  useReportPeriod: () => ({ from: '2026-06-01', to: '2026-11-30' }),
+  useReport: () => ({ state: 'loading' }),
 }));
 
 loadMessages('en', { ...shared, ...own });
@@ -33,7 +35,7 @@ const show = () =>
     </UiProvider>,
   );
 beforeEach(() => {
-  address.days = {};
+  Object.assign(address, { days: {}, failed: null });
 });
 
 it('lists evaluations of all days', async () => {
@@ -51,4 +53,12 @@ it('lists those of the period in the address, says so, and leads to all days', a
   await expect
     .element(screen.getByRole('link', { name: 'Show all days' }))
     .toHaveAttribute('href', '/quiz/quality?{"from":null,"to":null}');
+});
+
+it('leads from a question’s evaluations of a period to all evaluations', async () => {
+  Object.assign(address, { days: { from: '2026-06-01', to: '2026-11-30' }, failed: 'q1' });
+  const screen = await show();
+  await expect
+    .element(screen.getByRole('link', { name: 'Show all evaluations' }))
+    .toHaveAttribute('href', '/quiz/quality?{"failed":null,"from":null,"to":null}');
 });

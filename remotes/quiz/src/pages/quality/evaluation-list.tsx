@@ -91,7 +91,7 @@ function OfQuestion({ questionId, whose }: { questionId: string; whose: Whose })
   const question = report.data?.pareto.find((one) => one.questionId === questionId)?.text;
   return (
     <Notice title={question ? t('quiz.quality.failedOf', { question }) : t('quiz.quality.failedOne')}>
-      <Link href={address.hrefWith({ failed: null })}>{t('quiz.quality.showAll')}</Link>
+      <Link href={address.hrefWith({ failed: null, from: null, to: null })}>{t('quiz.quality.showAll')}</Link>
     </Notice>
   );
 }

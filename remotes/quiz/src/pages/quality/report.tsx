@@ -36,8 +36,8 @@ export function Report({ teamId }: { teamId: string | undefined }) {
   const agentId = teamId === undefined ? null : address.get('agent');
   const filter = {
     formId: teamId === undefined ? null : address.get('form'),
-    from: address.get('from') ?? usual.from,
-    to: address.get('to') ?? usual.to,
+    from: address.days.from ?? usual.from,
+    to: address.days.to ?? usual.to,
   };
   const days = { from: filter.from, to: filter.to };
   const hasFollowUps = useHasFollowUps();
