@@ -16,7 +16,7 @@ const verdicts: readonly [file: string, verdict: RegExp][] = [
   ['singlescobasic.zip', /“Golf Explained - Run-time Basic Calls” uploaded, 1 lesson/],
   ['complexscorm.zip', /uploaded, 8 lessons/],
   ['LMSTestCourse01.zip', /“LMS Test Suite - Course 1” uploaded, 9 lessons/],
-  ['badscorm.zip', /imsmanifest\.xml cannot be read/],
+  ['badscorm.zip', /imsmanifest\.xml can’t be read/],
   ['singlescobasic_missingorg.zip', /The manifest has no organization/],
 ];
 

@@ -113,7 +113,7 @@ describe('an import that fails', () => {
     const before = await rowsOf('player_package');
     await expect(
       importPackage({ pool, tenantId, file: await broken(), packages: packagesIn(filesDir()), now: demoStart }),
-    ).rejects.toThrow('not a zip archive');
+    ).rejects.toThrow('isn’t a zip archive');
     await expect(
       importPackage({
         pool,
