@@ -113,7 +113,7 @@ it('lists how a quiz was answered, and who cannot be listed yet', async () => {
   const screen = await show(() => undefined, 'quiz');
   await expect.element(screen.getByText(/Those who got this question wrong in their latest attempt\./)).toBeVisible();
   await expect.element(screen.getByText(/you or the person may not see which are right/)).toBeVisible();
-  await expect.element(screen.getByText(/^Wrong · /)).toBeVisible();
+  await expect.element(screen.getByText(/^Incorrect · /)).toBeVisible();
 });
 
 it.each([

@@ -129,7 +129,7 @@ it('a dispute names the question it comes from, and its text stays if it is refu
   const words = screen.getByRole('textbox', { name: 'What do you see differently?' });
   await words.fill('I spoke slowly.');
   await screen.getByRole('button', { name: 'Send' }).click();
-  await expect.element(screen.getByText(/^This didn’t work/)).toBeVisible();
+  await expect.element(screen.getByText(/^That didn’t work/)).toBeVisible();
   await expect.element(words).toHaveValue('I spoke slowly.');
   written.refuses = false;
   await screen.getByRole('button', { name: 'Send' }).click();

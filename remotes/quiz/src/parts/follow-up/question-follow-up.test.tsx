@@ -70,7 +70,7 @@ it('a wrong answer is acted on in two presses, with everything prefilled', async
   found([{ questionId: 'q', how: 'act' }]);
   const screen = await show();
   await screen.getByRole('button', { name: /^Act on this.*Who may call a lift\?$/ }).click();
-  await expect.element(screen.getByText('Wrong · Ask twice.')).toBeVisible();
+  await expect.element(screen.getByText('Incorrect · Ask twice.')).toBeVisible();
   await screen.getByRole('button', { name: 'Plan follow-up' }).click();
   await vi.waitFor(() =>
     expect(stored.sent).toEqual([{ QSR_ID: 'r', questionId: 'q', CourseID: 'c', talk: true, checkOn: '2026-12-18' }]),

@@ -90,7 +90,7 @@ it('a question is answered with the keyboard alone, and the end shows how many a
   await screen.getByRole('button', { name: 'I don’t know' }).click();
   await screen.getByRole('button', { name: 'See results' }).click();
   expect(sent.at(-1)).toEqual({ CardID: 'two', given: null });
-  await expect.element(screen.getByText('1 of 2 right')).toBeVisible();
+  await expect.element(screen.getByText('1 of 2 correct')).toBeVisible();
   await expect.element(screen.getByText(/Next on/)).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ it('a deck is answered with the keyboard alone, to its end', async () => {
   await userEvent.keyboard('{Enter}');
   await explains();
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText('2 of 3 right')).toBeVisible();
+  await expect.element(screen.getByText('2 of 3 correct')).toBeVisible();
   expect(sent).toEqual([
     { CardID: 'one', given: { options: ['a'] } },
     { CardID: 'two', given: { options: ['b'] } },
@@ -146,7 +146,7 @@ it('without a network the answer is stored, and the end says that it is checked 
 
   offline.answers = [{ key: 'sent later', card: card('one', 'Where is the quay?'), outcome: checked(true) as never }];
   for (const listener of offline.listeners) listener();
-  await expect.element(screen.getByText('1 of 1 right')).toBeVisible();
+  await expect.element(screen.getByText('1 of 1 correct')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'The answer you gave offline' })).toBeVisible();
   await expect.element(screen.getByText('Ships need water.')).toBeVisible();
   expect(screen.getByText(/checked once you’re back online/).elements()).toEqual([]);
