@@ -33,14 +33,16 @@ export const getSnoozedNotifications: Handler<typeof calls.getSnoozedNotificatio
   _,
   { db, actor, tenant },
 ) => {
-  const rows = await db.query<NotificationRow & { snoozed_until: Date } & Record<string, unknown>>(
-    `select n.notification_id, n.created_at, n.kind, n.title, n.text, n.link, n.message, n.message_values,
+  const [rows, reader] = await Promise.all([
+    db.query<NotificationRow & { snoozed_until: Date } & Record<string, unknown>>(
+      `select n.notification_id, n.created_at, n.kind, n.title, n.text, n.link, n.message, n.message_values,
        n.organisation_id, n.snoozed_until, ${personName} as person
      from portal.portal_notification n
      where n.user_id = $1 and n.in_portal and n.read_at is null and n.snoozed_until is not null
      order by n.snoozed_until, n.notification_id limit ${mostSnoozed}`,
-    [actor.userId],
-  );
-  const reader = await readerOf(db, actor.userId, tenant);
+      [actor.userId],
+    ),
+    readerOf(db, actor.userId, tenant),
+  ]);
   return rows.map((row) => ({ ...toNotification(row, reader), snoozedUntil: row.snoozed_until.toISOString() }));
 };
