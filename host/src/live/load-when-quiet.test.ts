@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadWhenQuiet } from './load-when-quiet.ts';
 
-vi.mock('./until-quiet.ts', () => ({ untilQuiet: async () => {} }));
+vi.mock('@portico/ui/until-quiet', () => ({ untilQuiet: async () => {} }));
 
 let page: EventTarget;
 beforeEach(() => {

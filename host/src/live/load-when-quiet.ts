@@ -1,5 +1,5 @@
+import { untilQuiet } from '@portico/ui/until-quiet';
 import { millisecondsInMinute } from 'date-fns/constants';
-import { untilQuiet } from './until-quiet.ts';
 
 const longestWaitMs = millisecondsInMinute;
 

@@ -17,7 +17,7 @@ import { launchLesson } from './launch-lesson.ts';
 import type { PlayerTarget } from './use-player-target.ts';
 
 vi.mock('./launch-lesson.ts', () => ({ launchLesson: vi.fn(), answerRenewal: vi.fn() }));
-vi.mock('../../live/until-quiet.ts', () => ({ untilQuiet: async () => undefined }));
+vi.mock('@portico/ui/until-quiet', () => ({ untilQuiet: async () => undefined }));
 
 // Texts are shown as their ids, except those with values.
 loadMessages('en', {

@@ -1,8 +1,8 @@
 import type { PictureWords } from '@portico/contracts/platform/pictures/subject-of';
 import type { Subject } from '@portico/contracts/platform/pictures/subjects';
 import { decoration } from '../cover-art/decoration.tsx';
+import { untilQuiet } from '../until-quiet.ts';
 import styles from './subject-drawing.module.css';
-import { untilQuiet } from './until-quiet.ts';
 
 interface SubjectDrawingProps {
   about: PictureWords | Subject;

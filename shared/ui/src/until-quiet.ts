@@ -1,7 +1,7 @@
-const quietMs = 1000;
-const mostMs = 10_000;
+const quietMs = 1500;
+const mostMs = 30_000;
 
-/** Resolves once the page has loaded nothing for a second, or after ten seconds. */
+/** Resolves once the page has rendered: when it has loaded nothing for a moment, or after half a minute. */
 export const untilQuiet = (): Promise<void> =>
   new Promise((resolve) => {
     const observer = new PerformanceObserver(wait);
