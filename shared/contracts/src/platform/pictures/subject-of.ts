@@ -40,24 +40,31 @@ function endingOf(word: string): string {
   return word.length <= 5 ? '(?:e|en|er|s|n|x|es)?' : '[^ ]{0,3}';
 }
 
-/** An entry of the table as the pattern of what it is found in. */
-function entry(marked: string): { length: number; pattern: RegExp } {
-  const word = marked.replaceAll(/[*=]/g, '');
+const wordOf = (marked: string): string => marked.replaceAll(/[*=]/g, '');
+
+/** The pattern of what an entry of the table is found in. */
+function patternOf(marked: string): string {
+  const word = wordOf(marked);
   const ending = marked.startsWith('=') ? '' : endingOf(word);
   const start = marked.startsWith('*') ? '' : ' ';
-  return {
-    length: word.length,
-    pattern: new RegExp(`${start}${word.replaceAll('-', ' ')}${marked.endsWith('*') ? '' : `${ending} `}`, 'u'),
-  };
+  return `${start}${word.replaceAll('-', ' ')}${marked.endsWith('*') ? '' : `${ending} `}`;
 }
 
-/** Precise words of each subject, then its general ones. */
-const lists = [0, 1].map((part) =>
-  subjects.map((subject) => ({
-    subject,
-    words: (subjectWords[subject].split(' | ')[part] ?? '').split(' ').filter(Boolean).map(entry),
-  })),
-);
+/**
+ * Precise words of each subject, then its general ones, as one pattern with a group for each word. If two begin at the
+ * same place, the longer one is the more precise, and comes first.
+ */
+const lists = [0, 1].map((part) => {
+  const words = subjects
+    .flatMap((subject) =>
+      (subjectWords[subject].split(' | ')[part] ?? '')
+        .split(' ')
+        .filter(Boolean)
+        .map((marked) => ({ subject, marked })),
+    )
+    .sort((one, other) => wordOf(other.marked).length - wordOf(one.marked).length);
+  return { words, pattern: new RegExp(words.map(({ marked }) => `(${patternOf(marked)})`).join('|'), 'u') };
+});
 
 const foldedWords = (text: string): string =>
   ` ${fold(text)
@@ -65,15 +72,10 @@ const foldedWords = (text: string): string =>
     .filter(Boolean)
     .join(' ')} `;
 
-/** The subject whose word comes first. If two begin at the same place, the longer one is the more precise. */
-function firstIn(list: (typeof lists)[number], text: string): Subject | undefined {
-  let first: { subject: Subject; place: number; length: number } | undefined;
-  for (const { subject, words } of list)
-    for (const { length, place } of words.map(({ length, pattern }) => ({ length, place: text.search(pattern) }))) {
-      if (place < 0 || (first && (place > first.place || (place === first.place && length <= first.length)))) continue;
-      first = { subject, place, length };
-    }
-  return first?.subject;
+/** The subject whose word comes first. */
+function firstIn({ words, pattern }: (typeof lists)[number], text: string): Subject | undefined {
+  const found = pattern.exec(text);
+  return found ? words[found.findIndex((group, at) => at > 0 && group !== undefined) - 1]?.subject : undefined;
 }
 
 /** A checksum that differs for ids that differ in one letter. */
