@@ -15,17 +15,16 @@ export const getReadNotifications: Handler<typeof calls.getReadNotifications> = 
   const { userId } = actor;
   const since = subMilliseconds(now, readDays * millisecondsInDay);
   const lately = 'from portal.portal_notification n where n.user_id = $1 and n.in_portal and n.read_at > $2';
-  const [{ total } = { total: 0 }] = await db.query<{ total: number }>(`select count(*)::int as total ${lately}`, [
-    userId,
-    since,
-  ]);
-  const rows = await db.query<NotificationRow & Record<string, unknown>>(
-    `select n.notification_id, n.created_at, n.kind, n.title, n.text, n.link, n.message, n.message_values,
+  const [[{ total } = { total: 0 }], rows, reader] = await Promise.all([
+    db.query<{ total: number }>(`select count(*)::int as total ${lately}`, [userId, since]),
+    db.query<NotificationRow & Record<string, unknown>>(
+      `select n.notification_id, n.created_at, n.kind, n.title, n.text, n.link, n.message, n.message_values,
        n.organisation_id, ${personName} as person
      ${lately} order by n.read_at desc, n.created_at desc, n.notification_id limit ${readPerPage} offset $3`,
-    [userId, since, Number(query.page ?? 0) * readPerPage],
-  );
-  const reader = await readerOf(db, actor.userId, tenant);
+      [userId, since, Number(query.page ?? 0) * readPerPage],
+    ),
+    readerOf(db, userId, tenant),
+  ]);
   return { total, notifications: rows.map((row) => toNotification(row, reader)) };
 };
 
