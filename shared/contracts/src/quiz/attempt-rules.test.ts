@@ -76,7 +76,10 @@ describe('the clock', () => {
 
 describe('correct answers', () => {
   const sees = (review: ReviewFacts['rules']['review'], change: Partial<ReviewFacts> = {}) =>
-    maySeeKeys({ rules: { ...rules, review }, ended: [ended(50)], isPastDue: false, isRunning: false, ...change });
+    maySeeKeys({
+      ...{ rules: { ...rules, review }, again: null, ended: [ended(50)], isPastDue: false, isRunning: false },
+      ...change,
+    });
 
   it.each([
     ['after attempt', true],
@@ -97,6 +100,19 @@ describe('correct answers', () => {
     expect(sees('after last attempt', { ended: [ended(50), ended(85)] })).toBe(true);
     expect(sees('after last attempt', { ended: [ended(1), ended(2), ended(3)] })).toBe(true);
   });
+
+  it.each([
+    ['never', false],
+    ['after last attempt', false],
+    ['after attempt', true],
+  ] as const)(
+    'of an older version are shown by its rule and by “%s” of the newer one that can be taken: %s',
+    (review, seen) => {
+      const again = { ...rules, review };
+      expect(sees('after attempt', { again })).toBe(seen);
+      expect(sees('never', { again })).toBe(false);
+    },
+  );
 
   it('are shown neither during an attempt nor before the first', () => {
     expect(sees('after attempt', { isRunning: true })).toBe(false);

@@ -77,23 +77,30 @@ export const isTimeUp = (deadline: Date | null, now: Date): boolean => deadline 
 export const isOver = (deadline: Date | null, now: Date): boolean =>
   deadline !== null && now.getTime() > deadline.getTime() + graceSeconds * 1000;
 
+type ReviewRules = Pick<QuizRules, 'review' | 'passMark' | 'attemptsAllowed' | 'counts'>;
+
 export interface ReviewFacts {
-  rules: Pick<QuizRules, 'review' | 'passMark' | 'attemptsAllowed' | 'counts'>;
+  rules: ReviewRules;
+  /** Rules of the current version, if it is a newer one that the person can still take. */
+  again: ReviewRules | null;
   ended: readonly EndedAttempt[];
   isPastDue: boolean;
   /** True while an attempt is in progress, because it may contain the same questions. */
   isRunning: boolean;
 }
 
-/**
- * Whether the person may see the correct answers and the feedback that reveals them. People can always see their own
- * answers.
- */
-export function maySeeKeys({ rules, ended, isPastDue, isRunning }: ReviewFacts): boolean {
-  if (ended.length === 0 || isRunning) return false;
+function isReviewed(rules: ReviewRules, { ended, isPastDue }: Pick<ReviewFacts, 'ended' | 'isPastDue'>): boolean {
   if (rules.review === 'after attempt') return true;
   if (rules.review === 'after due date') return isPastDue;
   if (rules.review === 'never') return false;
   const passed = hasPassed(countingScore(ended, rules.counts), rules.passMark) === true;
   return passed || isPastDue || (rules.attemptsAllowed !== null && ended.length >= rules.attemptsAllowed);
 }
+
+/**
+ * Whether the person may see the correct answers and the feedback that reveals them. The current version must show them
+ * too as long as the person can take it, because it mostly asks the same questions. People can always see their own
+ * answers.
+ */
+export const maySeeKeys = ({ rules, again, isRunning, ...facts }: ReviewFacts): boolean =>
+  facts.ended.length > 0 && !isRunning && isReviewed(rules, facts) && (again === null || isReviewed(again, facts));

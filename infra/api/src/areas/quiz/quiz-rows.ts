@@ -1,6 +1,7 @@
 /** Database rows of quizzes and their versions, with parsed content. */
-import { type QuizContent, readContent } from '@portico/contracts/quiz/quiz-content';
+import { type QuizContent, type QuizRules, quizRules, readContent } from '@portico/contracts/quiz/quiz-content';
 import type { QuizHead } from '@portico/contracts/quiz/take-shapes';
+import * as z from 'zod/mini';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export type QuizKind = QuizHead['kind'];
@@ -11,6 +12,8 @@ export interface QuizVersion {
   versionId: string;
   number: number;
   content: QuizContent;
+  /** Rules of the version that is currently answered; null if it is this one. */
+  currentRules: QuizRules | null;
   /** Removed by its authors: no new attempts can be started. */
   isRemoved: boolean;
 }
@@ -21,10 +24,13 @@ interface VersionRow extends Record<string, unknown> {
   version_id: string;
   number: number;
   content: unknown;
+  current_rules: unknown;
   removed_at: Date | null;
 }
 
-const columns = 'q.quiz_id, q.kind, v.version_id, v.number, v.content, q.removed_at';
+const columns = `q.quiz_id, q.kind, v.version_id, v.number, v.content, q.removed_at,
+  case when q.current_version_id <> v.version_id then (select c.content->'rules' from portal.quiz_version c
+    where c.tenant_id = q.tenant_id and c.version_id = q.current_version_id) end as current_rules`;
 const joined = 'portal.quiz_quiz q join portal.quiz_version v on v.tenant_id = q.tenant_id and v.quiz_id = q.quiz_id';
 
 const toVersion = (row: VersionRow): QuizVersion => ({
@@ -33,6 +39,7 @@ const toVersion = (row: VersionRow): QuizVersion => ({
   versionId: row.version_id,
   number: row.number,
   content: readContent(row.content),
+  currentRules: row.current_rules === null ? null : z.parse(quizRules, row.current_rules),
   isRemoved: row.removed_at !== null,
 });
 

@@ -18,6 +18,7 @@ export interface AttemptAccess {
   attempts: readonly Attempt[];
   running: Attempt | undefined;
   isPastDue: boolean;
+  /** Whether another attempt may be started, by the rules of the current version: no other can be started. */
   may: MayStart;
 }
 
@@ -40,6 +41,8 @@ export interface AccessVersion {
   quizId: string;
   isRemoved: boolean;
   content: { rules: QuizRules };
+  /** Rules of the version that is currently answered; null if it is this one. */
+  currentRules: QuizRules | null;
 }
 
 export interface AccessQuery {
@@ -105,11 +108,12 @@ type AccessFacts = AccessQuery & Pick<AttemptAccess, 'allocation' | 'attempts'> 
 
 function accessOf(
   db: Transaction,
-  { person, version: { content, isRemoved }, allocation, attempts, now }: AccessFacts,
+  { person, version: { content, currentRules, isRemoved }, allocation, attempts, now }: AccessFacts,
 ): AttemptAccess {
   const running = attempts.find((attempt) => attempt.submitted_at === null);
   const today = todayOfPerson(db, person, now);
   const isPastDue = allocation !== undefined && allocation.dueOn !== null && allocation.dueOn < today;
-  const may = mayStart({ rules: content.rules, ended: endedOf(attempts), now, closed: isRemoved, isPastDue });
+  const rules = currentRules ?? content.rules;
+  const may = mayStart({ rules, ended: endedOf(attempts), now, closed: isRemoved, isPastDue });
   return { allocation, attempts, running, isPastDue, may };
 }

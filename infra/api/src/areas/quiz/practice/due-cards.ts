@@ -76,13 +76,14 @@ export async function ownCards(
       [person.userId, dueUntil],
     ),
   ]);
+  const versions = rows.map(({ quiz_id, rules }) => ({
+    ...{ quizId: quiz_id, isRemoved: false },
+    ...{ content: { rules }, currentRules: null },
+  }));
   const [accesses, checks] = await Promise.all([
     attemptAccesses(
       db,
-      rows.map(({ quiz_id, rules }) => ({
-        person,
-        version: { quizId: quiz_id, isRemoved: false, content: { rules } },
-      })),
+      versions.map((version) => ({ person, version })),
       now,
     ),
     isSwitchedOn('news', tenant.settings)
@@ -93,9 +94,9 @@ export async function ownCards(
   ]);
   const openChecks = new Set(checks.map(({ id }) => id));
   const open = new Map(
-    rows.map(({ quiz_id, rules, present }, at) => {
-      const access = accesses[at];
-      return [quiz_id, new Set(access && showsKeysTo(rules, access) ? present : [])];
+    rows.map(({ quiz_id, present }, at) => {
+      const [version, access] = [versions[at], accesses[at]];
+      return [quiz_id, new Set(version && access && showsKeysTo(version, access) ? present : [])];
     }),
   );
   return cards.map(({ card_id, quiz_id, question_id, seconds, due_on, missed_at }) => ({

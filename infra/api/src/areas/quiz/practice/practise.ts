@@ -86,9 +86,9 @@ const notCounted = { counted: false, changed: false, right: null, question: null
 /** Comprehension questions are only returned while the person may see their answers. */
 async function showsAnswer({ db, actor, now }: Reading, { quiz }: Card): Promise<boolean> {
   if (quiz === null) return true;
-  const version = { quizId: quiz.quizId, isRemoved: false, content: { rules: quiz.rules } };
+  const version = { quizId: quiz.quizId, isRemoved: false, content: { rules: quiz.rules }, currentRules: null };
   const [access] = await attemptAccesses(db, [{ person: actor.self, version }], now);
-  return access !== undefined && showsKeysTo(quiz.rules, access);
+  return access !== undefined && showsKeysTo(version, access);
 }
 
 export const answerPractice: Handler<typeof calls.answerPractice> = async ({ body }, context) => {

@@ -1,20 +1,19 @@
 /** Who may read a result, and whether it includes the right answers. */
 import { hasInScope } from '@portico/contracts/account/role-access';
 import { mayAdminister } from '@portico/contracts/admin/permissions';
-import { maySeeKeys } from '@portico/contracts/quiz/attempt-rules';
-import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
+import { canTakeAgain, maySeeKeys } from '@portico/contracts/quiz/attempt-rules';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { type AttemptAccess, attemptAccess } from '../attempts/attempt-access.ts';
+import { type AccessVersion, type AttemptAccess, attemptAccess } from '../attempts/attempt-access.ts';
 import { endedOf } from '../attempts/attempt-rows.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
 
 /** One's own results, and those of people in the scope of one's role. */
 export const mayRead = (actor: Actor, person: Person): boolean => hasInScope(actor.self, person);
 
-/** True if the reader may still answer the quiz and therefore must not learn its answers from someone else's result. */
-const isBefore = ({ allocation, running, may }: AttemptAccess): boolean =>
-  running !== undefined || (allocation !== undefined && may.may);
+/** True if the person can still submit an attempt at the quiz, in whichever version. */
+export const isBefore = ({ allocation, running, may }: AttemptAccess): boolean =>
+  canTakeAgain({ isAssigned: allocation !== undefined, isRunning: running !== undefined, may });
 
 /** True if the reader cannot, or can no longer, answer the quiz. Surveys have no right answers. */
 export async function isBehind(db: Transaction, actor: Actor, version: QuizVersion, now: Date): Promise<boolean> {
@@ -23,13 +22,16 @@ export async function isBehind(db: Transaction, actor: Actor, version: QuizVersi
   return mayAdminister(actor.self.role, 'quizzes') || version.kind === 'survey' || !isBefore(own);
 }
 
-/** True if the quiz's review rule shows the answers to a person with this access. */
-export const showsKeysTo = (rules: QuizRules, { attempts, isPastDue, running }: AttemptAccess): boolean =>
-  maySeeKeys({ rules, ended: endedOf(attempts), isPastDue, isRunning: running !== undefined });
+/** True if the review rule of the version shows the answers to a person with this access. */
+export function showsKeysTo({ content: { rules }, currentRules }: AccessVersion, access: AttemptAccess): boolean {
+  const { attempts, isPastDue, running } = access;
+  const again = isBefore(access) ? currentRules : null;
+  return maySeeKeys({ rules, again, ended: endedOf(attempts), isPastDue, isRunning: running !== undefined });
+}
 
 /**
  * For the owner of the result, the quiz's review rule decides. The same rule applies to other readers, who see nothing
- * while they may still answer the quiz themselves. Authors know the answers anyway. `own` is the actor's access to this
+ * while they may still answer the quiz themselves, even if only in a newer version. Authors know the answers anyway. `own` is the actor's access to this
  * version, and `theirs` that of the result's owner.
  */
 export function seesKeys(
@@ -42,5 +44,5 @@ export function seesKeys(
   if (mayAdminister(actor.self.role, 'quizzes')) return true;
   const isSelf = person.userId === actor.self.userId;
   if (!isSelf && isBefore(own)) return false;
-  return showsKeysTo(version.content.rules, theirs);
+  return showsKeysTo(version, theirs);
 }

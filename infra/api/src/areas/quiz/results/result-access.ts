@@ -1,12 +1,11 @@
 /** What may be shown of people's results in areas that follow up faults, to the caller and to the person. */
-import { canTakeAgain } from '@portico/contracts/quiz/attempt-rules';
 import { peopleByIds } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type AttemptAccess, attemptAccesses } from '../attempts/attempt-access.ts';
 import type { AnsweredQuestion } from '../qm/answered-questions.ts';
 import type { ReaderContext } from '../qm/evaluation-access.ts';
 import { type QuizVersion, versionsById } from '../quiz-rows.ts';
-import { mayRead, seesKeys, showsKeysTo } from './may-read.ts';
+import { isBefore, mayRead, seesKeys, showsKeysTo } from './may-read.ts';
 
 interface Place extends Record<string, unknown> {
   user_id: string;
@@ -49,8 +48,7 @@ interface Known {
   isShownToCaller: boolean;
   isShownToPerson: boolean;
   current: QuizVersion;
-  /** The person's access to the current version. */
-  now: AttemptAccess;
+  theirs: AttemptAccess;
 }
 
 const isIn = ({ content }: QuizVersion, questionId: string): boolean =>
@@ -79,25 +77,24 @@ export async function resultAccess(
   });
   const accesses = await attemptAccesses(
     db,
-    found.flatMap(({ person, version, current }) => [
+    found.flatMap(({ person, version }) => [
       { person: actor.self, version },
       { person, version },
-      { person, version: current },
     ]),
     now,
   );
   const known = new Map(
     found.flatMap(({ person, version, current }, at): [string, Known][] => {
-      const [own, theirs, current_] = accesses.slice(at * 3, at * 3 + 3);
-      if (!own || !theirs || !current_) return [];
+      const [own, theirs] = accesses.slice(at * 2, at * 2 + 2);
+      if (!own || !theirs) return [];
       return [
         [
           keyOf({ agentId: person.userId, versionId: version.versionId }),
           {
             isReadable: mayRead(actor, person),
             isShownToCaller: mayRead(actor, person) && seesKeys(actor, person, version, { own, theirs }),
-            isShownToPerson: showsKeysTo(version.content.rules, theirs),
-            ...{ current, now: current_ },
+            isShownToPerson: showsKeysTo(version, theirs),
+            ...{ current, theirs },
           },
         ],
       ];
@@ -106,9 +103,8 @@ export async function resultAccess(
   const comesAgain = (one: OfResult): boolean => {
     const of = known.get(keyOf(one));
     if (!of) return false;
-    const { allocation, running, may } = of.now;
-    const hasQuestion = running !== undefined || isIn(of.current, one.questionId);
-    return hasQuestion && canTakeAgain({ isAssigned: allocation !== undefined, isRunning: running !== undefined, may });
+    const hasQuestion = of.theirs.running !== undefined || isIn(of.current, one.questionId);
+    return hasQuestion && isBefore(of.theirs);
   };
   return {
     isReadable: (one) => known.get(keyOf(one))?.isReadable ?? false,
@@ -117,7 +113,7 @@ export async function resultAccess(
     comesAgain,
     takeAgainRoute: (one) => {
       const of = known.get(keyOf(one));
-      if (!of || !comesAgain(one) || !(of.now.running || of.now.may.may)) return null;
+      if (!of || !comesAgain(one) || !(of.theirs.running || of.theirs.may.may)) return null;
       return `/lms/quiz/mine/${of.current.kind}/${of.current.quizId}`;
     },
   };

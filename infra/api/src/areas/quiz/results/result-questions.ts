@@ -223,6 +223,6 @@ export async function readableResult(
     person,
     answers: toAll(rows),
     latest: new Set(rows.flatMap(({ is_latest, question_id }) => (is_latest ? [question_id] : []))),
-    isShown: seesKeys(actor, person, version, { own, theirs }) && showsKeysTo(version.content.rules, theirs),
+    isShown: seesKeys(actor, person, version, { own, theirs }) && showsKeysTo(version, theirs),
   };
 }

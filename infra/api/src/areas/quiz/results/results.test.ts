@@ -284,6 +284,30 @@ describe('summaries', () => {
     ]);
   });
 
+  it('and results do not tell people who may only still answer a newer version what is correct', async () => {
+    const Questions = [make.single('a'), make.single('b')];
+    const rules = { passMark: 100, attemptsAllowed: 1 };
+    const placed = await make.placeQuiz(test, { rules, sets: [{ Questions }], to: ['learner', 'coach'] });
+    const { QSR_ID, sessionID } = await handIn('learner', placed, (question) => chosen(question, 1));
+    await handIn('coach', placed, (question) => chosen(question, 1));
+    const body = { QuizID: placed.quizId, CompanyID: teamId, version: 1 };
+    const userID = test.ids('learner').userId;
+    const seenBy = async (as: string) => {
+      const { questions } = (await ask('getQuizResponses', as, body)).json;
+      const byId = await read('getQuizResultsById', as, { QuizID: placed.quizId, userID, ResultID: QSR_ID });
+      const [ofSession] = (await read('getQuizResultsBySessionId', as, { SessionID: sessionID })).json();
+      const { actOn } = (await test.ask('followup/getEvaluationFollowUps', { as, query: { QSR_ID } })).json();
+      return [questions[0].missed !== null, byId.json().showsKeys, ofSession.showsKeys, actOn.length > 0];
+    };
+    expect(await seenBy('coach')).toEqual([true, true, true, true]);
+    const again = { ...placed.content, rules: { ...placed.content.rules, attemptsAllowed: 3, waitMinutes: 60 } };
+    await make.publishVersion(test, placed.quizId, 2, again);
+    // Also while the waiting period lasts.
+    expect(await seenBy('coach')).toEqual([false, false, false, false]);
+    // The newer version hides the answers from the participant as well, so nothing can be acted on.
+    expect((await seenBy('admin')).slice(1)).toEqual([true, true, false]);
+  });
+
   it('by question use each person’s first attempt, and include the facility', async () => {
     const Questions = [make.single('a'), make.single('b')];
     const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner', 'learner2'] });
