@@ -60,11 +60,17 @@ export const quizResult = z.object({
   toMark: z.boolean(),
   /** True if the reader sees the correct answers. */
   showsKeys: z.boolean(),
+  /**
+   * False if the reader sees only the score, because they may still answer the quiz themselves. The result then contains
+   * no answers. A server of an earlier release does not send it and shows answers.
+   */
+  showsAnswers: z._default(z.boolean(), true),
   /** Answers of an anonymous survey are never shown with a name, so the result then contains none. */
   isAnonymous: z.boolean(),
   /** Files in the answers, with links for the reader. */
   files: z.array(mediaFile),
   Results: z.array(
+    /** The score is also null while a score of so few questions would tell which answers are right. */
     z.object({ SETID: id, title: z.string(), score: z.nullable(percent), Questions: z.array(questionResult) }),
   ),
   /** Courses on the skills that were missed, for the learner's own failed result. Absent if there are none. */

@@ -66,7 +66,15 @@ const done: GuestQuiz = {
       user: null,
     },
     ...{ startedAt: at, submittedAt: at, endedBy: 'person', submittedBy: null, verifiedBy: null, score: null },
-    ...{ points: null, maxPoints: null, passMark: null, passed: null, toMark: false, showsKeys: false },
+    ...{
+      points: null,
+      maxPoints: null,
+      passMark: null,
+      passed: null,
+      toMark: false,
+      showsKeys: false,
+      showsAnswers: true,
+    },
     ...{ isAnonymous: true, files: [], Results: [] },
   },
 };

@@ -51,7 +51,9 @@ export function ResultHead({ result, isOwn }: { result: QuizResult; isOwn: boole
           {result.endedBy === 'timer' && <Notice tone="warning">{t('quiz.result.byTimer')}</Notice>}
           {result.toMark && <Notice>{t('quiz.result.toMark')}</Notice>}
           {result.isAnonymous && <Notice>{t('quiz.result.anonymous')}</Notice>}
-          {!result.showsKeys && !result.isAnonymous && <Notice>{t('quiz.result.noKeys')}</Notice>}
+          {!result.showsKeys && !result.isAnonymous && (
+            <Notice>{t(result.showsAnswers ? 'quiz.result.noKeys' : 'quiz.result.noAnswers')}</Notice>
+          )}
           <KeyValue look="row" items={items} />
           {!isOwn && !result.isAnonymous && (
             <Row>

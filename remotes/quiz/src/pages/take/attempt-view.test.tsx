@@ -52,7 +52,16 @@ const quiz = { QID: quizId, kind: 'quiz', title: 'Harbour' } as QuizToTake;
 const result = {
   ...{ QSR_ID: attemptId, QID: quizId, sessionID: sessionId, title: 'Harbour', kind: 'quiz', version: 1, user: null },
   ...{ startedAt: savedAt, submittedAt: savedAt, endedBy: 'person', submittedBy: null, verifiedBy: null },
-  ...{ score: 100, points: 2, maxPoints: 2, passMark: null, passed: null, toMark: false, showsKeys: false },
+  ...{
+    score: 100,
+    points: 2,
+    maxPoints: 2,
+    passMark: null,
+    passed: null,
+    toMark: false,
+    showsKeys: false,
+    showsAnswers: true,
+  },
   ...{ isAnonymous: false, files: [], Results: [] },
 };
 const save = ({ body }: SentCall) => ({ questionId: body.questionId, version: body.base + 1, savedAt });

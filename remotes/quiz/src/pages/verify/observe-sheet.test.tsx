@@ -32,7 +32,16 @@ const attempt: RunningAttempt = {
 const result = {
   ...{ QSR_ID: id(2), QID: id(1), sessionID: id(3), title: 'Lift', kind: 'verification', version: 1, user: null },
   ...{ startedAt: savedAt, submittedAt: savedAt, endedBy: 'person', submittedBy: null, verifiedBy: null },
-  ...{ score: 100, points: 1, maxPoints: 1, passMark: null, passed: null, toMark: false, showsKeys: false },
+  ...{
+    score: 100,
+    points: 1,
+    maxPoints: 1,
+    passMark: null,
+    passed: null,
+    toMark: false,
+    showsKeys: false,
+    showsAnswers: true,
+  },
   ...{ isAnonymous: false, files: [], Results: [] },
 };
 

@@ -136,7 +136,10 @@ async function guestAnswer(context: SeatContext): Promise<GuestQuiz> {
     return { ...quiz, attempt: toRunning({ attempt, content: version.content, responses, files: [], now }) };
   const showsKeys = version.content.rules.review === 'after attempt';
   const persons = await personsById(db, []);
-  return { ...quiz, result: toResult({ attempt, version, responses, persons, files: [], showsKeys }) };
+  return {
+    ...quiz,
+    result: toResult({ attempt, version, responses, persons, files: [], showsKeys, showsAnswers: true }),
+  };
 }
 
 export const getQuizAnon: Handler<typeof calls.getQuizAnon> = (_, context) => guestAnswer(context);

@@ -5,7 +5,7 @@ import { canTakeAgain, maySeeKeys } from '@portico/contracts/quiz/attempt-rules'
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type AccessVersion, type AttemptAccess, attemptAccess } from '../attempts/attempt-access.ts';
-import { endedOf } from '../attempts/attempt-rows.ts';
+import { type Attempt, endedOf } from '../attempts/attempt-rows.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
 
 /** One's own results, and those of people in the scope of one's role. */
@@ -28,6 +28,20 @@ export function showsKeysTo({ content: { rules }, currentRules }: AccessVersion,
   const again = isBefore(access) ? currentRules : null;
   return maySeeKeys({ rules, again, ended: endedOf(attempts), isPastDue, isRunning: running !== undefined });
 }
+
+/**
+ * False if the actor sees no more of someone else's result than its score, because they may still answer the quiz: an
+ * answer and a score together tell what is right. Authors know the answers anyway, as do observers who entered them.
+ */
+export const seesAnswers = (
+  actor: Actor,
+  { user_id, submitted_by }: Pick<Attempt, 'user_id' | 'submitted_by'>,
+  own: AttemptAccess,
+): boolean =>
+  user_id === actor.self.userId ||
+  submitted_by === actor.userId ||
+  mayAdminister(actor.self.role, 'quizzes') ||
+  !isBefore(own);
 
 /**
  * For the owner of the result, the quiz's review rule decides. The same rule applies to other readers, who see nothing

@@ -14,7 +14,7 @@ import { type FilesReader, filesInEach } from '../attempts/answer-files.ts';
 import { type AccessQuery, type AttemptAccess, allocationOf, attemptAccesses } from '../attempts/attempt-access.ts';
 import { type Attempt, attemptColumns, attemptsAt, responsesOf } from '../attempts/attempt-rows.ts';
 import { currentVersion, type QuizVersion, toHead, versionsById } from '../quiz-rows.ts';
-import { mayRead, seesKeys } from './may-read.ts';
+import { mayRead, seesAnswers, seesKeys } from './may-read.ts';
 import { toResult } from './result-answer.ts';
 
 /** With a link maker, the result includes files. Without one it does not, as in exports, which outlive all links. */
@@ -36,12 +36,12 @@ async function readable(
   });
 }
 
-/** Whether each result includes the right answers. */
-async function keysShown(
+/** What each result includes. */
+async function shownOf(
   { db, actor, now }: Reading,
   found: readonly { attempt: Attempt; person: Person }[],
   versions: ReadonlyMap<string, QuizVersion>,
-): Promise<boolean[]> {
+): Promise<{ showsKeys: boolean; showsAnswers: boolean }[]> {
   const requested = new Map<string, AccessQuery>();
   const keyOf = (person: Person, { version_id }: Attempt) => `${version_id} ${person.userId}`;
   for (const { attempt, person } of found)
@@ -50,12 +50,14 @@ async function keysShown(
   const accesses = await attemptAccesses(db, [...requested.values()], now);
   const access = new Map([...requested.keys()].map((key, at) => [key, accesses[at] as AttemptAccess]));
   const accessOf = (person: Person, attempt: Attempt) => access.get(keyOf(person, attempt)) as AttemptAccess;
-  return found.map(({ attempt, person }) =>
-    seesKeys(actor, person, versions.get(attempt.version_id) as QuizVersion, {
-      own: accessOf(actor.self, attempt),
-      theirs: accessOf(person, attempt),
-    }),
-  );
+  return found.map(({ attempt, person }) => {
+    const [own, theirs] = [accessOf(actor.self, attempt), accessOf(person, attempt)];
+    const version = versions.get(attempt.version_id) as QuizVersion;
+    return {
+      showsKeys: seesKeys(actor, person, version, { own, theirs }),
+      showsAnswers: seesAnswers(actor, attempt, own),
+    };
+  });
 }
 
 interface ReadResult {
@@ -80,7 +82,7 @@ async function readEach(reading: Reading, attempts: readonly Attempt[]): Promise
     db,
     found.flatMap(({ attempt }) => [attempt.user_id, attempt.submitted_by, attempt.verified_by]),
   );
-  const keys = await keysShown(reading, found, versions);
+  const shown = await shownOf(reading, found, versions);
   const given = found.map(({ attempt }) => ({
     attemptId: attempt.attempt_id,
     responses: responses.filter((one) => one.attempt_id === attempt.attempt_id),
@@ -94,7 +96,7 @@ async function readEach(reading: Reading, attempts: readonly Attempt[]): Promise
       responses: given[at]?.responses ?? [],
       persons,
       files: files[at] ?? [],
-      showsKeys: keys[at] ?? false,
+      ...(shown[at] ?? { showsKeys: false, showsAnswers: false }),
     });
     return { result, version };
   });

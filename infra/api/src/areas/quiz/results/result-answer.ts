@@ -1,4 +1,4 @@
-/** Converts rows to a result. Right answers are only included if `showsKeys` is true. */
+/** Converts rows to a result, as far as its reader may see it. */
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import { visibleSets } from '@portico/contracts/quiz/branching';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
@@ -8,6 +8,7 @@ import type { AcceptedAnswer, Question, QuestionOption } from '@portico/contract
 import { kindParts } from '@portico/contracts/quiz/question-kinds';
 import type { QuestionResult, QuizResult } from '@portico/contracts/quiz/result-shapes';
 import { acceptedBy, type QuestionScore } from '@portico/contracts/quiz/score-question';
+import { showsSectionScores } from '@portico/contracts/quiz/section-scores';
 import type { Persons } from '../../../services/account/public.ts';
 import type { Attempt, Response } from '../attempts/attempt-rows.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
@@ -74,9 +75,11 @@ export const toAnsweredQuestion = (
 ): QuestionResult =>
   toQuestion(question, options, { given, points: String(points), outcome, mark_comment: null }, true);
 
+const answersIn = (questions: readonly Question[], responses: ReadonlyMap<string, Response>): Response[] =>
+  questions.flatMap((question) => responses.get(question.id) ?? []);
+
 /** Percentage of a set's points; null if nothing in it is scored. */
-function setScore(questions: readonly Question[], responses: ReadonlyMap<string, Response>): number | null {
-  const own = questions.flatMap((question) => responses.get(question.id) ?? []);
+function setScore(own: readonly Response[]): number | null {
   if (own.some((one) => one.outcome === 'to mark')) return null;
   const sum = (column: 'points' | 'max_points') => own.reduce((total, one) => total + Number(one[column] ?? 0), 0);
   const max = sum('max_points');
@@ -89,17 +92,24 @@ interface ResultParts {
   responses: readonly Response[];
   persons: Persons;
   files: readonly MediaFile[];
+  /** True if the result includes the right answers. */
   showsKeys: boolean;
+  /** False if the result is limited to its score. */
+  showsAnswers: boolean;
 }
 
 /** Requires a submitted attempt. */
-export function toResult({ attempt, version, responses, persons, files, showsKeys }: ResultParts): QuizResult {
+export function toResult(parts: ResultParts): QuizResult {
+  const { attempt, version, responses, persons, files, showsKeys, showsAnswers } = parts;
   const { submitted_at, ended_by } = attempt;
   if (submitted_at === null) throw new Error(`Attempt ${attempt.attempt_id} has not ended.`);
   const { content, kind, number } = version;
   const byQuestion = new Map(responses.map((response) => [response.question_id, response]));
   const isAnonymous = content.rules.anonymous && attempt.user_id !== null;
   const sets = visibleSets(paperSets(content.QuestionSets, attempt.paper), (id) => byQuestion.get(id)?.given ?? null);
+  const bySet = sets.map(({ questions }) => answersIn(questions, byQuestion));
+  const scored = bySet.map((own) => own.filter(({ max_points }) => Number(max_points ?? 0) > 0).length);
+  const showsScores = showsKeys || showsSectionScores(scored);
   return {
     QSR_ID: attempt.attempt_id,
     QID: attempt.quiz_id,
@@ -120,17 +130,19 @@ export function toResult({ attempt, version, responses, persons, files, showsKey
     passed: attempt.passed,
     toMark: attempt.to_mark,
     showsKeys,
+    showsAnswers,
     isAnonymous,
-    files: [...files],
-    Results: isAnonymous
-      ? []
-      : sets.map(({ set, questions }) => ({
-          SETID: set.SETID,
-          title: set.title,
-          score: setScore(questions, byQuestion),
-          Questions: questions.map((one) =>
-            toQuestion(one, paperOptions(one, attempt.paper), byQuestion.get(one.id), showsKeys),
-          ),
-        })),
+    files: showsAnswers ? [...files] : [],
+    Results:
+      isAnonymous || !showsAnswers
+        ? []
+        : sets.map(({ set, questions }, at) => ({
+            SETID: set.SETID,
+            title: set.title,
+            score: showsScores ? setScore(bySet[at] ?? []) : null,
+            Questions: questions.map((one) =>
+              toQuestion(one, paperOptions(one, attempt.paper), byQuestion.get(one.id), showsKeys),
+            ),
+          })),
   };
 }

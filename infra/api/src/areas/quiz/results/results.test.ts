@@ -331,6 +331,52 @@ describe('summaries', () => {
   });
 });
 
+describe('while it hides which answers are right, a result', () => {
+  const read1 = async (as: string, QuizID: string, ResultID: string) =>
+    (await read('getQuizResultsById', as, { QuizID, userID: test.ids('learner').userId, ResultID })).json();
+  const scores = ({ Results }: { Results: { score: number | null }[] }) => Results.map(({ score }) => score);
+  const sectionsOf = (...counts: number[]) =>
+    counts.map((count) => ({ Questions: Array.from({ length: count }, (_, at) => make.single(`Question ${at}?`)) }));
+
+  it.each([
+    ['a section with one question', [3, 1], [null, null]],
+    ['only sections with several questions', [3, 3], [67, 100]],
+  ])('shows scores of sections unless they tell which answers are right: %s', async (_, counts, hidden) => {
+    const placed = await make.placeQuiz(test, {
+      rules: { passMark: 100, attemptsAllowed: 2 },
+      sets: sectionsOf(...counts),
+      to: ['learner'],
+    });
+    const give = (question: Question, at: number) => chosen(question, at === 0 ? 1 : 0);
+    const { QSR_ID } = await handIn('learner', placed, give);
+    for (const as of ['learner', 'coach']) {
+      const shown = await read1(as, placed.quizId, QSR_ID);
+      expect([as, shown.showsKeys, shown.showsAnswers, scores(shown)]).toEqual([as, false, true, hidden]);
+    }
+    await handIn('learner', placed, give);
+    expect(scores(await read1('learner', placed.quizId, QSR_ID))).toEqual([67, 100]);
+  });
+
+  it('shows only its score to leaders who may still answer the quiz, because an answer and a score tell what is right', async () => {
+    const placed = await make.placeQuiz(test, {
+      rules: { passMark: 100 },
+      sets: sectionsOf(1),
+      to: ['learner', 'coach'],
+    });
+    const { QSR_ID } = await handIn('learner', placed, (question) => chosen(question, 1));
+    expect(await read1('coach', placed.quizId, QSR_ID)).toMatchObject({
+      score: 0,
+      showsAnswers: false,
+      Results: [],
+      files: [],
+    });
+    for (const as of ['learner', 'admin'])
+      expect((await read1(as, placed.quizId, QSR_ID)).Results[0].Questions[0].given).not.toBeNull();
+    await handIn('coach', placed, (question) => chosen(question, 0));
+    expect(await read1('coach', placed.quizId, QSR_ID)).toMatchObject({ showsAnswers: true });
+  });
+});
+
 describe('exports', () => {
   const lines = (exported: Export, as: string, filter: object) =>
     runTransaction(pool, { tenantId, readOnly: true, statementMs: 10_000 }, async (db) => {
