@@ -80,7 +80,7 @@ export const getEvaluations = defineRead({
   area: 'quiz',
   name: 'getEvaluations',
   summary: 'Evaluations of a person that the caller may see or, with a team, those of its agents; the 500 newest.',
-  /** If `failed` is set, only evaluations that currently have a fault in this question. */
+  /** If `failed` is set, only evaluations that count in trends and currently have a fault in this question. */
   query: z.strictObject({ userID: z.optional(id), teamID: z.optional(id), failed: z.optional(id) }),
   answer: z.array(evaluationSummary),
   access: { kind: 'account' },

@@ -48,6 +48,13 @@ export const isBlindTo = `exists (select from portal.quiz_calibration k
       where k.tenant_id = e.tenant_id and k.source_id = e.attempt_id and k.closed_at is null
         and b.evaluator_id = $1)`;
 
+/**
+ * SQL over `quiz_evaluation e`, `quiz_attempt a` and its `first` score: it counts in trends, and in the lists behind
+ * their rates, for the viewer in $1. Whether agents see their own is decided by `mayReadEvaluation`.
+ */
+export const isInTrends = `e.status = 'approved' and e.calibration_id is null and a.score is not null
+       and first.score is not null and not ${isBlindTo}`;
+
 const select = `select a.attempt_id, a.quiz_id, a.version_id, v.number as version, v.content->>'title' as title,
     (v.content->'rules'->>'passMark')::int as pass_mark, coalesce(f.form_type, '') as form_type,
     coalesce(f.work_types, '{}') as work_types, a.subject_id as agent_id, a.evaluator_id, e.made_by, e.status, e.step,
@@ -99,7 +106,7 @@ export type PagedEvaluationRow = EvaluationRow & { cursor: string };
 
 export interface EvaluationPage {
   agentIds: readonly string[];
-  /** Only evaluations that currently have a fault in this question. */
+  /** Only evaluations that count in trends and currently have a fault in this question. */
   failed?: string | undefined;
   after: string | null;
   limit: number;
@@ -121,7 +128,7 @@ export const evaluationsOf = (
        ${select.replace('select ', 'select e.changed_at, ')}
        where e.attempt_id = any(array(select o.attempt_id from portal.quiz_attempt o where o.subject_id = any($2::uuid[])))
          and e.calibration_id is null
-         and ($5::uuid is null or $5 = any(last.faults))
+         and ($5::uuid is null or ($5 = any(last.faults) and ${isInTrends}))
          and ($3::text is null or (e.qm_date, e.changed_at, e.attempt_id) < (split_part($3, '|', 1)::date,
            split_part($3, '|', 2)::timestamptz, split_part($3, '|', 3)::uuid))
        order by e.qm_date desc, e.changed_at desc, e.attempt_id desc limit $4) s

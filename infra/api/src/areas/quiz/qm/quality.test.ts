@@ -261,6 +261,20 @@ describe('a disputed result', () => {
       [],
     );
 
+    // The list behind a rate contains what the rate counts, and nothing else.
+    const waiting = await submitted(['no', 'yes', 'yes', 'yes']);
+    const reverted = await submitted(['no', 'yes', 'yes', 'yes']);
+    await ok(move(reverted.QSR_ID, 'country', 'revert', { reason: 'Again.' }));
+    const listed = await list({ teamID, failed });
+    for (const one of [waiting, reverted]) {
+      expect(listed).not.toContain(one.QSR_ID);
+      expect(await list({ teamID })).toContain(one.QSR_ID);
+    }
+    const query = { teamID, from: '2025-01-01', to: '2026-12-31' };
+    const { pareto } = (await test.ask('quiz/getQualityReport', { as: 'coach', query })).json();
+    const rate = pareto.find((one: { questionId: string }) => one.questionId === failed);
+    expect(rate.faults).toBe(listed.length);
+
     const period = { from: '2026-11-01', to: '2026-11-30' };
     const report = async (query: Record<string, string>) =>
       (await test.ask('quiz/getQualityReport', { as: 'coach', query: { teamID, ...period, ...query } })).json();

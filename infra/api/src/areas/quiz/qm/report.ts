@@ -8,6 +8,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { membersOfTeam, personsById, teamInScope, todayOfPerson } from '../../../services/account/public.ts';
+import { isInTrends } from './evaluation-rows.ts';
 
 interface ResultRow {
   agent_id: string;
@@ -43,12 +44,7 @@ const approvedOf = (db: Transaction, viewerId: string, { of, quizId, from, to }:
        order by s.number desc limit 1) first on true
      join lateral (select s.answered, s.faults, s.fatal from portal.quiz_evaluation_score s
        where s.tenant_id = e.tenant_id and s.attempt_id = e.attempt_id order by s.number desc limit 1) last on true
-     where a.subject_id = any($2::uuid[]) and ($5::uuid is null or a.quiz_id = $5) and e.qm_date between $3 and $4 and e.status = 'approved'
-       and e.calibration_id is null and a.score is not null and first.score is not null
-       and not exists (select from portal.quiz_calibration k
-         join portal.quiz_evaluation o on o.tenant_id = k.tenant_id and o.calibration_id = k.calibration_id
-         join portal.quiz_attempt b on b.tenant_id = o.tenant_id and b.attempt_id = o.attempt_id
-         where k.tenant_id = e.tenant_id and k.source_id = e.attempt_id and k.closed_at is null and b.evaluator_id = $1)
+     where a.subject_id = any($2::uuid[]) and ($5::uuid is null or a.quiz_id = $5) and e.qm_date between $3 and $4 and ${isInTrends}
      order by e.qm_date, e.attempt_id`,
     [viewerId, of, from, to, quizId ?? null],
   );
