@@ -30,10 +30,16 @@ function useWhose({ teamId, agentId }: Whose): { teamID: string } | { userID: st
   return teamId === undefined ? { userID: UserID } : { teamID: teamId };
 }
 
+interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 /** @param failed id of a question that was failed */
-export function useEvaluations(whose: Whose, failed: string | null) {
+export function useEvaluations(whose: Whose, failed: string | null, { from, to }: Days) {
   const of = useWhose(whose);
-  return useCall(getEvaluations, { query: { ...of, ...(failed === null ? {} : { failed }) } });
+  const days = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  return useCall(getEvaluations, { query: { ...of, ...(failed === null ? {} : { failed }), ...days } });
 }
 
 const reportDays = 6 * 31;

@@ -20,7 +20,10 @@ vi.mock('./quality-address.ts', () => ({
 }));
 vi.mock('./agent-choice.tsx', () => ({ AgentChoice: () => null }));
 vi.mock('../../data/quality.ts', () => ({
-  useEvaluations: () => ({ state: 'ready', data: [evaluation('a', '2026-11-20'), evaluation('b', '2026-05-04')] }),
+  useEvaluations: (_: object, __: string | null, { from = '' }: { from?: string }) => {
+    const all = [evaluation('a', '2026-11-20'), evaluation('b', '2026-05-04')];
+    return { state: 'ready', data: all.filter(({ QMDate }) => QMDate >= from) };
+  },
   useReportPeriod: () => ({ from: '2026-06-01', to: '2026-11-30' }),
   useReport: () => ({ state: 'loading' }),
 }));

@@ -53,9 +53,9 @@ export function EvaluationList({ teamId, filter }: EvaluationListProps) {
       {failed !== null && <OfQuestion questionId={failed} whose={whose} />}
       {(days.from ?? days.to) !== undefined && <OfDays />}
       <Screen
-        data={useEvaluations(whose, failed)}
+        data={useEvaluations(whose, failed, days)}
         skeleton={<ListSkeleton rows={6} />}
-        isEmpty={(all) => filterEvaluations(all, filter, days).length === 0}
+        isEmpty={(all) => filterEvaluations(all, filter).length === 0}
         empty={
           <EmptyState
             icon={ClipboardCheck}
@@ -71,7 +71,7 @@ export function EvaluationList({ teamId, filter }: EvaluationListProps) {
             )}
             <Evaluations
               key={`${filter} ${failed} ${whose.agentId} ${days.from} ${days.to}`}
-              evaluations={filterEvaluations(all, filter, days)}
+              evaluations={filterEvaluations(all, filter)}
               isTeam={teamId !== undefined}
             />
           </>

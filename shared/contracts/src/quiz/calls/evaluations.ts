@@ -79,9 +79,17 @@ export const getEvaluation = defineRead({
 export const getEvaluations = defineRead({
   area: 'quiz',
   name: 'getEvaluations',
-  summary: 'Evaluations of a person that the caller may see or, with a team, those of its agents; the 500 newest.',
+  summary:
+    'Evaluations of a person that the caller may see or, with a team, those of its agents; the 500 newest of the period.',
   /** If `failed` is set, only evaluations that count in trends and currently have a fault in this question. */
-  query: z.strictObject({ userID: z.optional(id), teamID: z.optional(id), failed: z.optional(id) }),
+  query: z.strictObject({
+    userID: z.optional(id),
+    teamID: z.optional(id),
+    failed: z.optional(id),
+    /** First and last day of the evaluations, both inclusive; each may be left open. */
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
   answer: z.array(evaluationSummary),
   access: { kind: 'account' },
   scope: 'people',

@@ -11,17 +11,5 @@ const fits: Record<EvaluationFilter, (one: EvaluationSummary) => boolean> = {
   fatal: ({ fatal }) => fatal,
 };
 
-/** First and last day of the evaluations, both inclusive. */
-export interface EvaluationDays {
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-export const filterEvaluations = (
-  all: readonly EvaluationSummary[],
-  filter: EvaluationFilter,
-  { from, to }: EvaluationDays = {},
-): EvaluationSummary[] =>
-  all.filter(
-    (one) => fits[filter](one) && (from === undefined || one.QMDate >= from) && (to === undefined || one.QMDate <= to),
-  );
+export const filterEvaluations = (all: readonly EvaluationSummary[], filter: EvaluationFilter): EvaluationSummary[] =>
+  all.filter(fits[filter]);

@@ -14,6 +14,7 @@ import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOfPerson } from '../../../services/account/public.ts';
 import {
+  type EvaluationFilter,
   type EvaluationRow,
   evaluationsById,
   evaluationsOf,
@@ -137,7 +138,7 @@ export async function readableOf(
   context: ReaderContext,
   agentIds: readonly string[],
   most: number,
-  failed?: string,
+  filter: EvaluationFilter = {},
 ): Promise<EvaluationRow[]> {
   const { db, actor } = context;
   const found: EvaluationRow[] = [];
@@ -145,7 +146,7 @@ export async function readableOf(
   do {
     const rows: PagedEvaluationRow[] = await evaluationsOf(db, actor.self.userId, {
       agentIds,
-      failed,
+      filter,
       after,
       limit: rowsAtOnce,
     });

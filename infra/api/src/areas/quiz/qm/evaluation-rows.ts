@@ -104,10 +104,17 @@ export async function lockEvaluation(db: Transaction, attemptId: string): Promis
 /** The `cursor` of a row is the start of the next page. */
 export type PagedEvaluationRow = EvaluationRow & { cursor: string };
 
-export interface EvaluationPage {
-  agentIds: readonly string[];
+export interface EvaluationFilter {
   /** Only evaluations that count in trends and currently have a fault in this question. */
   failed?: string | undefined;
+  /** First and last day, both inclusive. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface EvaluationPage {
+  agentIds: readonly string[];
+  filter: EvaluationFilter;
   after: string | null;
   limit: number;
 }
@@ -120,7 +127,7 @@ export interface EvaluationPage {
 export const evaluationsOf = (
   db: Transaction,
   viewerId: string,
-  { agentIds, failed, after, limit }: EvaluationPage,
+  { agentIds, filter: { failed, from, to }, after, limit }: EvaluationPage,
 ): Promise<PagedEvaluationRow[]> =>
   db.prepared<PagedEvaluationRow & Record<string, unknown>>(
     'quiz_evaluations_of',
@@ -128,12 +135,13 @@ export const evaluationsOf = (
        ${select.replace('select ', 'select e.changed_at, ')}
        where e.attempt_id = any(array(select o.attempt_id from portal.quiz_attempt o where o.subject_id = any($2::uuid[])))
          and e.calibration_id is null
+         and ($6::date is null or e.qm_date >= $6::date) and ($7::date is null or e.qm_date <= $7::date)
          and ($5::uuid is null or ($5 = any(last.faults) and ${isInTrends}))
          and ($3::text is null or (e.qm_date, e.changed_at, e.attempt_id) < (split_part($3, '|', 1)::date,
            split_part($3, '|', 2)::timestamptz, split_part($3, '|', 3)::uuid))
        order by e.qm_date desc, e.changed_at desc, e.attempt_id desc limit $4) s
      order by s.qm_date desc, s.changed_at desc, s.attempt_id desc`,
-    [viewerId, agentIds, after, limit, failed ?? null],
+    [viewerId, agentIds, after, limit, failed ?? null, from ?? null, to ?? null],
   );
 
 export const evaluationsOfCalibration = (

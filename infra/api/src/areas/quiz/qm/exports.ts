@@ -40,7 +40,7 @@ export const evaluationsExport = defineExport({
             ({ person }) => person.UserID,
           );
     const agentIds = filter.agentID === undefined ? of : of.filter((one) => one === filter.agentID);
-    const page = await evaluationsOf(db, actor.self.userId, { agentIds, failed: filter.failed, after, limit });
+    const page = await evaluationsOf(db, actor.self.userId, { agentIds, filter, after, limit });
     const rows = await readableRows({ db, actor, now: requestedAt }, page);
     const persons = await personsById(
       db,
@@ -48,7 +48,7 @@ export const evaluationsExport = defineExport({
     );
     const all = rows.map((row) => toSummary(row, persons));
     return {
-      rows: filterEvaluations(all, filter.only ?? 'all', filter),
+      rows: filterEvaluations(all, filter.only ?? 'all'),
       next: page.length < limit ? null : (page.at(-1)?.cursor ?? null),
     };
   },

@@ -24,7 +24,7 @@ export const getEvaluations: Handler<typeof calls.getEvaluations> = async ({ que
       : (await membersOfTeam(db, (await teamInScope(db, actor, query.teamID)).teamId)).map(
           ({ person }) => person.UserID,
         );
-  const rows = await readableOf(context, of, mostListedEvaluations, query.failed);
+  const rows = await readableOf(context, of, mostListedEvaluations, query);
   const persons = await personsById(
     db,
     rows.flatMap((row) => [row.agent_id, row.evaluator_id]),

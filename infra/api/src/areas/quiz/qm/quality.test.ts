@@ -372,7 +372,9 @@ describe('a disputed result', () => {
       expect(await inFile('coach', { teamID, only }), only).toEqual(idsOf(filterEvaluations(listed, only)));
     expect(await inFile('coach', { teamID })).toEqual(idsOf(listed));
     const days = { from: '2026-10-01', to: '2026-11-10' };
-    const ofDays = idsOf(filterEvaluations(listed, 'all', days));
+    const inPeriod = await test.ask('quiz/getEvaluations', { as: 'coach', query: { teamID, ...days } });
+    const ofDays = idsOf(inPeriod.json());
+    expect(ofDays).toEqual(idsOf(listed.filter(({ QMDate }) => QMDate >= days.from && QMDate <= days.to)));
     expect(ofDays.length).toBeLessThan(listed.length);
     expect(await inFile('coach', { teamID, ...days })).toEqual(ofDays);
     const disputed = await inFile('coach', { teamID, only: 'disputed' });
