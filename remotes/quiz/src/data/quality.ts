@@ -1,6 +1,5 @@
 /** Quality monitoring of a person or a team: lists, reports, calibration, and the sampling plan. */
 
-import { addDays } from '@portico/contracts/platform/days';
 import { mayCoach } from '@portico/contracts/platform/roles';
 import { getEvaluations } from '@portico/contracts/quiz/calls/evaluations';
 import {
@@ -12,6 +11,7 @@ import {
   getSamplingPlan,
   saveSamplingPlan,
 } from '@portico/contracts/quiz/calls/quality';
+import { type OpenDays, reportPeriod } from '@portico/contracts/quiz/qm/report-period';
 import { useCall, useWrite } from '@portico/data-client';
 import { usePortalFacts, useSelf } from '@portico/remote-contract';
 
@@ -30,24 +30,16 @@ function useWhose({ teamId, agentId }: Whose): { teamID: string } | { userID: st
   return teamId === undefined ? { userID: UserID } : { teamID: teamId };
 }
 
-interface Days {
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
 /** @param failed id of a question that was failed */
-export function useEvaluations(whose: Whose, failed: string | null, { from, to }: Days) {
+export function useEvaluations(whose: Whose, failed: string | null, { from, to }: OpenDays) {
   const of = useWhose(whose);
   const days = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   return useCall(getEvaluations, { query: { ...of, ...(failed === null ? {} : { failed }), ...days } });
 }
 
-const reportDays = 6 * 31;
-
-/** The last six months. */
-export function useReportPeriod(): { from: string; to: string } {
-  const to = new Date(usePortalFacts().now()).toISOString().slice(0, 10);
-  return { from: addDays(to, -reportDays), to };
+/** The days that trends cover for the period in the address. */
+export function useReportPeriod(days: OpenDays): { from: string; to: string } {
+  return reportPeriod(days, new Date(usePortalFacts().now()).toISOString().slice(0, 10));
 }
 
 export interface ReportFilter {

@@ -85,9 +85,7 @@ export function EvaluationList({ teamId, filter }: EvaluationListProps) {
 function OfQuestion({ questionId, whose }: { questionId: string; whose: Whose }) {
   const t = useText();
   const address = useQualityAddress();
-  const usual = useReportPeriod();
-  const { from = usual.from, to = usual.to } = address.days;
-  const report = useReport(whose, { formId: null, from, to });
+  const report = useReport(whose, { formId: null, ...useReportPeriod(address.days) });
   const question = report.data?.pareto.find((one) => one.questionId === questionId)?.text;
   return (
     <Notice title={question ? t('quiz.quality.failedOf', { question }) : t('quiz.quality.failedOne')}>

@@ -1,3 +1,4 @@
+import { type OpenDays, reportPeriod } from '@portico/contracts/quiz/qm/report-period';
 import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
 import { UiProvider, type UiTexts } from '@portico/ui';
 import { render } from '@portico/ui/testing';
@@ -17,7 +18,7 @@ vi.mock('../../data/follow-ups.ts', () => ({ useHasFollowUps: () => false }));
 vi.mock('../../parts/follow-up/acting-on-many.tsx', () => ({ ActingOnMany: () => null }));
 vi.mock('./report-filter.tsx', () => ({ ReportFilter: () => null }));
 vi.mock('../../data/quality.ts', () => ({
-  useReportPeriod: () => ({ from: '2026-06-01', to: '2026-11-30' }),
+  useReportPeriod: (days: OpenDays) => reportPeriod(days, '2026-11-30'),
   useReport: (_: object, filter: object) => {
     asked.filters.push(filter);
     return { state: 'ready', data: { count: 0 }, retry: () => undefined };
@@ -29,8 +30,9 @@ activateLanguage('en');
 setPortalFacts({ flags: {}, channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' });
 
 it.each([
-  ['from=2026-11-31&to=soon', { from: '2026-06-01', to: '2026-11-30' }],
+  ['from=2026-11-31&to=soon', { from: '2026-05-28', to: '2026-11-30' }],
   ['from=2026-09-01&to=2026-11-31', { from: '2026-09-01', to: '2026-11-30' }],
+  ['to=2026-03-01', { from: '2025-08-27', to: '2026-03-01' }],
 ])('covers the usual days where the address names none that exist: %s', async (query, days) => {
   Object.assign(asked, { query, filters: [] });
   await render(

@@ -27,19 +27,17 @@ import { ReportFilter } from './report-filter.tsx';
 
 /**
  * Scores by month before and after disputes, the questions most often failed, and how strict evaluators are. Covers the
- * last six months unless the address names other days.
+ * last six months unless the address names other days, one of which is enough.
  */
 export function Report({ teamId }: { teamId: string | undefined }) {
   const t = useText();
   const address = useQualityAddress();
-  const usual = useReportPeriod();
+  const days = useReportPeriod(address.days);
   const agentId = teamId === undefined ? null : address.get('agent');
   const filter = {
     formId: teamId === undefined ? null : address.get('form'),
-    from: address.days.from ?? usual.from,
-    to: address.days.to ?? usual.to,
+    ...days,
   };
-  const days = { from: filter.from, to: filter.to };
   const hasFollowUps = useHasFollowUps();
   const [acting, setActing] = useState<string>();
   const close = () => setActing(undefined);

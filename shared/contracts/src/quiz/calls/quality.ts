@@ -88,8 +88,14 @@ export const getQualityReport = defineRead({
   area: 'quiz',
   name: 'getQualityReport',
   summary: 'For a team or one agent: scores by month before and after disputes, failed questions, strictness.',
-  /** If QID is given, only evaluations with this form. */
-  query: z.strictObject({ teamID: z.optional(id), userID: z.optional(id), QID: z.optional(id), from: day, to: day }),
+  /** If QID is given, only evaluations with this form. A period that is open at one end is completed by `reportPeriod`. */
+  query: z.strictObject({
+    teamID: z.optional(id),
+    userID: z.optional(id),
+    QID: z.optional(id),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
   answer: qualityReport,
   access: { kind: 'account' },
   scope: 'people',

@@ -279,6 +279,15 @@ describe('a disputed result', () => {
     const report = async (query: Record<string, string>) =>
       (await test.ask('quiz/getQualityReport', { as: 'coach', query: { teamID, ...period, ...query } })).json();
     const [all, own, other] = [await report({}), await report({ QID: form.quizId }), await report({ QID: teamID })];
+    const upTo = { teamID, to: '2019-12-31' };
+    const early = (await test.ask('quiz/getQualityReport', { as: 'coach', query: upTo })).json();
+    expect(early).toMatchObject({ count: 0, monthly: [] });
+    for (const [from, to] of [
+      ['2026-11-31', '2026-12-01'],
+      ['soon', '2026-12-01'],
+      ['2026-12-02', '2026-12-01'],
+    ])
+      expect(await report({ from: from ?? '', to: to ?? '' })).toMatchObject({ error: { code: 'invalid_input' } });
     expect(own.count).toBeGreaterThan(1);
     expect(own.count).toBeLessThan(all.count);
     expect(own.pareto).toContainEqual(expect.objectContaining({ questionId: failed }));

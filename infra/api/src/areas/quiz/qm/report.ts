@@ -3,6 +3,7 @@
 import { dayDifference } from '@portico/contracts/platform/days';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { isReleased } from '@portico/contracts/quiz/qm/dispute';
+import { reportPeriod } from '@portico/contracts/quiz/qm/report-period';
 import { failedQuestions, monthlyScores, type ScoredResult, strictness } from '@portico/contracts/quiz/qm/trends';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -87,7 +88,9 @@ function byAgent(rows: readonly ResultRow[]) {
 
 export const getQualityReport: Handler<typeof calls.getQualityReport> = async ({ query }, context) => {
   const { db, actor, people, now } = context;
-  const { from, to, teamID } = query;
+  const { teamID } = query;
+  const today = todayOfPerson(db, actor.self, now);
+  const { from, to } = reportPeriod(query, today);
   if (from > to || dayDifference(from, to) > longestDays)
     throw new Refusal('invalid_input', 'The period is empty or too long.', {
       fields: [{ path: 'query.to', message: `must be at most ${longestDays} days after the first` }],
@@ -96,7 +99,6 @@ export const getQualityReport: Handler<typeof calls.getQualityReport> = async ({
     teamID === undefined
       ? [people.userID?.userId ?? actor.self.userId]
       : (await membersOfTeam(db, (await teamInScope(db, actor, teamID)).teamId)).map(({ person }) => person.UserID);
-  const today = todayOfPerson(db, actor.self, now);
   // Agents only see their own released results, and not how strict each evaluator is.
   const isOwn = (agentId: string) => agentId === actor.self.userId;
   const rows = (await approvedOf(db, actor.self.userId, { of, quizId: query.QID, from, to })).filter(
