@@ -425,6 +425,41 @@ describe('a question that several people of a team answered wrong', () => {
     expect((await listed('coach', quizId, asked)).faults).toEqual([]);
   });
 
+  it('is checked again when the plan is saved, after everyone else who plans or answers', async () => {
+    const { asked, answer } = await place('quiz', { passMark: null }, both);
+    const { QSR_ID } = await answer('wrong');
+    later();
+    const { tenantId } = await test.tenant('harbour');
+    const saves: Promise<{ json(): object }>[] = [];
+    await test.inTenant(tenantId, async (db) => {
+      await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`follow-up ${idOf('learner')} ${asked}`]);
+      saves.push(planFor('coach', [QSR_ID], asked), ask('createFollowUp', 'country', plan(QSR_ID, asked)));
+      const waiting = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
+      await expect.poll(async () => (await test.sql(waiting))[0].count).toBe(2);
+      await answer('right');
+    });
+    const [many, one] = await Promise.all(saves);
+    expect(many?.json()).toEqual({ made: 0, left: 1 });
+    expect(one?.json()).toMatchObject({ error: { code: 'conflict' } });
+  });
+
+  it('is not withdrawn while a plan for it is saved', async () => {
+    const { asked, quizId, answer } = await place('quiz', {}, both);
+    const { QSR_ID } = await answer('wrong');
+    later();
+    const { tenantId } = await test.tenant('harbour');
+    const saves: Promise<unknown>[] = [];
+    await test.inTenant(tenantId, async (db) => {
+      await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`follow-up ${idOf('learner')} ${asked}`]);
+      saves.push(planFor('coach', [QSR_ID], asked));
+      const waiting = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
+      await expect.poll(async () => (await test.sql(waiting))[0].count).toBe(1);
+      const locked = test.sql('select from portal.quiz_quiz where quiz_id = $1 for update skip locked', [quizId]);
+      expect(await locked).toEqual([]);
+    });
+    expect(((await Promise.all(saves))[0] as { json(): object }).json()).toEqual({ made: 1, left: 0 });
+  });
+
   it('lists no one whose answers the leader or the person may not see yet', async () => {
     const hidden = { faults: [], more: 0, isHidden: true };
     const toLeader = await place('quiz', {}, ['learner', 'coach']);

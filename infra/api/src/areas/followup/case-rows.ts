@@ -1,6 +1,7 @@
 /** Database rows of follow-ups. */
 import type { FollowUpOutcome, FollowUpState, OriginKind } from '@portico/contracts/followup/state';
 import type { Transaction } from '../../platform/transaction.ts';
+import { lockAnswered } from '../quiz/public.ts';
 
 export interface CaseRow {
   followup_id: string;
@@ -118,12 +119,17 @@ export const casesOfQuestions = (
     [personIds, questionIds],
   );
 
-/** Until the transaction ends, no one else can create a follow-up of the question for these people. */
-export const lockQuestion = (db: Transaction, personIds: readonly string[], questionId: string) =>
-  db.query('select pg_advisory_xact_lock(hashtextextended(k, 0)) from unnest($1::text[]) k', [
+/**
+ * Until the transaction ends, no one else can create a follow-up of the question in these attempts. What is read about
+ * them afterwards stays true.
+ */
+export async function lockQuestion(db: Transaction, attemptIds: readonly string[], questionId: string): Promise<void> {
+  const personIds = await lockAnswered(db, attemptIds);
+  await db.query('select pg_advisory_xact_lock(hashtextextended(k, 0)) from unnest($1::text[]) k', [
     // Locks in a fixed order, so that two people who plan for the same people cannot deadlock.
-    [...new Set(personIds)].toSorted().map((id) => `follow-up ${id} ${questionId}`),
+    personIds.toSorted().map((id) => `follow-up ${id} ${questionId}`),
   ]);
+}
 
 /** Maximum number of choices considered. A question of a form may have been followed up thousands of times. */
 const recentChoices = 100;

@@ -91,7 +91,7 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
 
 /**
  * Whether the panel would still list a fault. It may have been open for a while, and a newer evaluation or follow-up of
- * the person makes an older fault obsolete.
+ * the person makes an older fault obsolete. Requires the question to be locked.
  */
 async function stillListed(
   { db, actor, now }: Asking,
@@ -99,7 +99,6 @@ async function stillListed(
   faults: readonly AnsweredQuestion[],
 ): Promise<(fault: AnsweredQuestion) => boolean> {
   const personIds = [...new Set(faults.map(({ agentId }) => agentId))];
-  await lockQuestion(db, personIds, questionId);
   const today = todayOfPerson(db, actor.self, now);
   const evaluated = faults.filter(({ origin }) => origin === 'evaluation');
   const from = evaluated.map(({ day }) => day).toSorted()[0] ?? today;
@@ -118,6 +117,8 @@ export const createFollowUps: Handler<typeof calls.createFollowUps> = async ({ b
   requireCheckDay(plan.checkOn, todayOfPerson(db, actor.self, now));
   const { questionId, CourseID } = plan;
   const wanted = [...new Set(evaluations)];
+  // Everything about the faults is read under the lock, because the panel may have been open for a while.
+  await lockQuestion(db, wanted, questionId);
   const faults = await faultsOfQuestion(context, wanted, questionId);
   const personIds = faults.map(({ person }) => person.userId);
   context.judge(personIds);

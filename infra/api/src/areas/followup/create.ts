@@ -12,7 +12,7 @@ import { nextTalks } from '../coaching/public.ts';
 import { type OfferedLesson, offeredLessons, offeredTo } from '../lms/public.ts';
 import { type AnsweredQuestion, resultAccess } from '../quiz/public.ts';
 import { followUpOf } from './answer-one.ts';
-import { casesOfQuestions, lastChoices, lockCases, lockQuestion } from './case-rows.ts';
+import { lastChoices, lockCases, lockQuestion } from './case-rows.ts';
 import { type Faults, faultsOf, faultToActOn } from './fault.ts';
 import { toBefore } from './followup-answer.ts';
 import { makeParts } from './make-parts.ts';
@@ -151,25 +151,20 @@ export async function makeFollowUps(
   return made.map(({ row }) => row.followup_id);
 }
 
-const taken = () => new Refusal('conflict', 'There is already a follow-up of this fault. Nothing was changed.');
-
 export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
   const { QSR_ID: evaluationId, ...plan } = body;
+  await lockQuestion(db, [evaluationId], plan.questionId);
   const faults = await faultsOf(context, evaluationId);
-  const { person, origin } = faults;
+  const { person } = faults;
   context.judge([person.userId]);
   const fault = faultToActOn(faults, plan.questionId);
   requireCheckDay(plan.checkOn, todayOfPerson(db, actor.self, now));
   if (plan.CourseID !== null && !(await offeredTo(db, [person.userId], plan.CourseID)).has(person.userId))
     throw refuse('CourseID', 'is not assigned to the person, or is completed');
-  await lockQuestion(db, [person.userId], plan.questionId);
-  // Each evaluation is scored separately, but a question of a quiz has only one follow-up at a time, whatever the
-  // attempt.
-  const same = origin === 'evaluation' ? [] : await casesOfQuestions(db, [person.userId], [plan.questionId]);
-  if (same.some(({ is_open }) => is_open)) throw taken();
   const [followUpId] = await makeFollowUps(context, plan, [{ ...faults, ...fault, CourseID: plan.CourseID }]);
-  if (followUpId === undefined) throw taken();
+  if (followUpId === undefined)
+    throw new Refusal('conflict', 'There is already a follow-up of this fault. Nothing was changed.');
   audit({
     object: { kind: 'follow-up', id: followUpId },
     after: {

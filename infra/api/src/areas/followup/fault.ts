@@ -65,7 +65,7 @@ export interface FaultOfPerson extends Pick<Fault, 'answered' | 'how'>, Pick<Fau
 
 /**
  * The answers to a question in those evaluations and results that the caller may see, in as many round trips as for
- * one. Ignores follow-ups: a handler that creates one checks for existing ones under a lock.
+ * one. Ignores follow-ups.
  */
 export async function faultsOfQuestion(
   asking: Asking,

@@ -55,6 +55,22 @@ export async function nextAnswers(
   return new Map(all.flatMap((found) => [...found]));
 }
 
+/**
+ * The people who were evaluated or who took the quiz in these attempts. Until the transaction ends, nothing can be
+ * withdrawn, marked or deleted that decides about following them up.
+ */
+export async function lockAnswered(db: Transaction, attemptIds: readonly string[]): Promise<string[]> {
+  const rows = await db.prepared<{ person_id: string }>(
+    'quiz_lock_answered',
+    `select coalesce(a.subject_id, a.user_id) as person_id from portal.quiz_attempt a
+     join portal.quiz_quiz q on q.tenant_id = a.tenant_id and q.quiz_id = a.quiz_id
+     where a.attempt_id = any($1::uuid[]) and coalesce(a.subject_id, a.user_id) is not null
+     order by a.quiz_id, a.attempt_id for share of q, a`,
+    [attemptIds],
+  );
+  return [...new Set(rows.map(({ person_id }) => person_id))];
+}
+
 export interface AnswerToFollow {
   answered: AnsweredQuestion;
   /** True if both the caller and the person may know how it was answered. */

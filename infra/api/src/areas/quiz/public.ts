@@ -3,6 +3,7 @@
 export {
   answeredQuestions,
   latestAnswersOf,
+  lockAnswered,
   nextAnswers,
   readableAnswers,
   readableAnswersTo,
