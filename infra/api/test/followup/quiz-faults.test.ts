@@ -425,6 +425,19 @@ describe('a question that several people of a team answered wrong', () => {
     expect((await listed('coach', quizId, asked)).faults).toEqual([]);
   });
 
+  it('says who cannot be asked again', async () => {
+    const { asked, quizId, answer } = await place('quiz', { attemptsAllowed: 2 }, both);
+    await answer('wrong');
+    await answer('wrong', 'learner2');
+    later();
+    await answer('wrong');
+    const { faults } = await listed('coach', quizId, asked);
+    expect(Object.fromEntries(faults.map(({ person, comesAgain }) => [person.UserID, comesAgain]))).toEqual({
+      [idOf('learner')]: false,
+      [idOf('learner2')]: true,
+    });
+  });
+
   it('is checked again when the plan is saved, after everyone else who plans or answers', async () => {
     const { asked, answer } = await place('quiz', { passMark: null }, both);
     const { QSR_ID } = await answer('wrong');
@@ -432,7 +445,9 @@ describe('a question that several people of a team answered wrong', () => {
     const { tenantId } = await test.tenant('harbour');
     const saves: Promise<{ json(): object }>[] = [];
     await test.inTenant(tenantId, async (db) => {
-      await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`follow-up ${idOf('learner')} ${asked}`]);
+      await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `follow-up ${idOf('learner')} ${asked}`,
+      ]);
       saves.push(planFor('coach', [QSR_ID], asked), ask('createFollowUp', 'country', plan(QSR_ID, asked)));
       const waiting = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
       await expect.poll(async () => (await test.sql(waiting))[0].count).toBe(2);
@@ -450,7 +465,9 @@ describe('a question that several people of a team answered wrong', () => {
     const { tenantId } = await test.tenant('harbour');
     const saves: Promise<unknown>[] = [];
     await test.inTenant(tenantId, async (db) => {
-      await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`follow-up ${idOf('learner')} ${asked}`]);
+      await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `follow-up ${idOf('learner')} ${asked}`,
+      ]);
       saves.push(planFor('coach', [QSR_ID], asked));
       const waiting = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
       await expect.poll(async () => (await test.sql(waiting))[0].count).toBe(1);

@@ -137,6 +137,8 @@ export const teamFaults = z.object({
         /** As in a follow-up. */
         verdict: answered.shape.verdict,
         how: z.enum(['act', 'propose']),
+        /** False if the person cannot be asked the question of a quiz again. An earlier release does not send it. */
+        comesAgain: z.optional(z.boolean()),
       }),
     )
     .check(z.maxLength(mostAtOnce)),

@@ -55,13 +55,13 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
     relationsTo(context, members),
   ]);
   if (text === undefined) throw notFound();
-  const open = answers.flatMap(({ answered, isReleased, isLatest }) => {
+  const open = answers.flatMap(({ answered, isReleased, isLatest, comesAgain }) => {
     const how = mayActOn(relations(answered.agentId, [answered.evaluatorId]), {
       ...{ isReleased, isLatest, isFault: isFault(answered.credit) },
       isDisputed: isDisputed(answered),
       hasFollowUp: isTaken(cases, answered),
     });
-    return how ? [{ answered, how }] : [];
+    return how ? [{ answered, how, comesAgain }] : [];
   });
   const persons = await personsById(
     db,
@@ -77,9 +77,9 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
   );
   return {
     question: { id: questionId, text },
-    faults: listed.map(({ answered, how, person }) => ({
+    faults: listed.map(({ answered, how, comesAgain, person }) => ({
       ...{ QSR_ID: answered.evaluationId, person, how, QMDate: answered.day },
-      ...{ answer: answered.answer, verdict: answered.verdict },
+      ...{ answer: answered.answer, verdict: answered.verdict, comesAgain },
     })),
     more: byName.length - listed.length,
     // Says nothing about whether they are faults, because that would tell which answers are right.

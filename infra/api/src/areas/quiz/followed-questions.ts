@@ -163,12 +163,13 @@ export interface TeamQuestion {
 
 /**
  * The latest answer of each person to a question, in their released evaluations or in a quiz, and the text of the
- * question. Leaves out people who have been evaluated again after these days.
+ * question. Leaves out people who have been evaluated again after these days. `comesAgain` says whether the person may be
+ * asked the question again.
  */
 export async function latestAnswersOf(
   asking: ReaderContext,
   { personIds, questionId, quizId, from, to }: TeamQuestion,
-): Promise<{ text: string | undefined; answers: AnswerToFollow[] }> {
+): Promise<{ text: string | undefined; answers: (AnswerToFollow & { comesAgain: boolean })[] }> {
   const { db, actor, now } = asking;
   if (quizId === undefined) {
     const today = todayOfPerson(db, actor.self, now);
@@ -176,7 +177,7 @@ export async function latestAnswersOf(
     const found = await latestAnswers(db, actor.self.userId, { ...of, from, to, today });
     return {
       text: found[0]?.text ?? (await textOfQuestion(db, actor.self.userId, of)),
-      answers: found.map((answered) => ({ answered, isReleased: true, isLatest: true })),
+      answers: found.map((answered) => ({ answered, isReleased: true, isLatest: true, comesAgain: true })),
     };
   }
   const [found, text] = await Promise.all([
@@ -193,6 +194,7 @@ export async function latestAnswersOf(
       answered,
       isReleased: access.isShownToCaller(answered) && access.isShownToPerson(answered),
       isLatest: true,
+      comesAgain: access.comesAgain(answered),
     })),
   };
 }

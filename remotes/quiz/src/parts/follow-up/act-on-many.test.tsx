@@ -117,6 +117,23 @@ it('lists how a quiz was answered, and who cannot be listed yet', async () => {
 });
 
 it.each([
+  [[true, true], 'Check again by', 0],
+  [[true, false], 'Check again or finish by', 1],
+  [[false, false], 'Finish by', 2],
+])('promises a new score only for those who can be asked again: %j', async (again, label, marked) => {
+  stored.faults = again.map((comesAgain, at) => ({ ...fault(`a${at}`, `P${at}`, 'act'), answer: '', comesAgain }));
+  const screen = await show(() => undefined, 'quiz');
+  await expect.element(screen.getByRole('group', { name: label, exact: true })).toBeVisible();
+  expect(screen.getByText(/won’t be asked again$/).elements()).toHaveLength(marked);
+  if (again[1]) return;
+  // Leaving out those who are not asked again leaves the day of the new score, or nothing.
+  await screen.getByText(/P1 Berg/).click();
+  await expect
+    .element(screen.getByRole('group', { name: again[0] ? 'Check again by' : label, exact: true }))
+    .toBeVisible();
+});
+
+it.each([
   [false, /answered it correctly since/],
   [true, /you or the person may not see which are right/],
 ])('says why no one who answered a quiz can be acted on, hidden: %s', async (isHidden, text) => {

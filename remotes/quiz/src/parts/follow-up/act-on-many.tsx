@@ -48,6 +48,13 @@ export default function ActOnMany({ onClose, ...of }: ActOnManyProps) {
 
 const noLesson = 'none';
 
+/** What the day is: for a new score, or only for the lesson and the talk. */
+function labelOfDay(chosen: readonly TeamFaults['faults'][number][]) {
+  const again = chosen.filter(({ comesAgain }) => comesAgain !== false);
+  if (again.length === chosen.length) return 'check';
+  return again.length === 0 ? 'finish' : 'many.checkOrFinish';
+}
+
 interface ManyFormProps {
   found: TeamFaults;
   isOfQuiz: boolean;
@@ -65,6 +72,7 @@ function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
   const [failed, setFailed] = useState<string>();
   const isUnreadable = useUnreadable();
   const create = useCreateFollowUps();
+  const dayLabel = labelOfDay(faults.filter(({ QSR_ID }) => chosen.includes(QSR_ID)));
   const send = async () => {
     if (checkOn === null) return;
     const body = { questionId: found.question.id, evaluations: [...chosen], talk, checkOn };
@@ -93,12 +101,13 @@ function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
           ...(found.isHidden ? [t('quiz.followUp.many.hidden')] : []),
           ...(more > 0 ? [t('quiz.followUp.many.more', { listed: faults.length, all: faults.length + more })] : []),
         ].join(' ')}
-        options={faults.map(({ QSR_ID, person, answer, verdict, QMDate, how }) => ({
+        options={faults.map(({ QSR_ID, person, answer, verdict, QMDate, how, comesAgain }) => ({
           id: QSR_ID,
           label: personName(person),
           description: [
             answerOf({ answer, verdict }, t),
             formatDay(QMDate, style),
+            ...(comesAgain === false ? [t('quiz.followUp.many.notAsked')] : []),
             ...(how === 'propose' ? [t('quiz.followUp.many.proposal')] : []),
           ].join(' · '),
         }))}
@@ -128,7 +137,8 @@ function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
         isSelected={talk}
         onChange={setTalk}
       />
-      <DatePicker label={t('quiz.followUp.check')} value={checkOn} onChange={setCheckOn} />
+      {dayLabel === 'finish' && <Text tone="muted">{t('quiz.followUp.notAgain')}</Text>}
+      <DatePicker label={t(`quiz.followUp.${dayLabel}`)} value={checkOn} onChange={setCheckOn} />
       <Row>
         <Button
           variant="primary"
