@@ -10,6 +10,7 @@ import { AgendaCard } from './cards/agenda-card.tsx';
 import { ArticlesCard } from './cards/articles-card.tsx';
 import { CardSkeleton } from './cards/card-skeleton.tsx';
 import { ContinueCard } from './cards/continue-card.tsx';
+import { FiguresLine } from './cards/figures-line.tsx';
 import { ListCard } from './cards/list-card.tsx';
 import { RankingCard } from './cards/ranking-card.tsx';
 import { RingsCard } from './cards/rings-card.tsx';
@@ -67,7 +68,15 @@ export function CardBody({ shown, caller, header, isHeld, report: reportCard }: 
       </Screen>,
     );
   if (read === undefined) return framed(<FailedState onRetry={answer.retry} />);
-  const { items, own } = isStill && drawn ? steady(drawn, read) : read;
-  if (items.length === 0) return framed(<EmptyState level={3} icon={icon && icons[icon]} title={t(card.empty.id)} />);
-  return <Body shown={shown} items={items.slice(0, card.most)} own={own} titleId={titleId} />;
+  const { items, own, figures } = isStill && drawn ? steady(drawn, read) : read;
+  return (
+    <>
+      {figures && <FiguresLine figures={figures} />}
+      {items.length === 0 ? (
+        framed(<EmptyState level={3} icon={icon && icons[icon]} title={t(card.empty.id)} />)
+      ) : (
+        <Body shown={shown} items={items.slice(0, card.most)} own={own} titleId={titleId} />
+      )}
+    </>
+  );
 }

@@ -185,3 +185,11 @@ test('an item has the icon of its kind, and none of its own if the kind is unkno
     undefined,
   ]);
 });
+
+test('the viewer’s own figures are read along their paths, and what is missing is unknown', () => {
+  const figures = { level: 'level', moved: 'place.moved' };
+  const answer = { result: { deadlines: [] }, level: 4, place: { moved: -2 } };
+  expect(readCard({ ...card, figures }, answer)?.figures).toEqual({ level: 4, moved: -2 });
+  expect(readCard({ ...card, figures }, { result: { deadlines: [] }, level: null })?.figures).toEqual({});
+  expect(readCard(card, answer)).not.toHaveProperty('figures');
+});

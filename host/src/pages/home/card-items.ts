@@ -124,13 +124,30 @@ function itemOf(card: HomeCard, raw: unknown): CardItem[] {
   return shown.key === '' || shown.title === '' ? [] : [shown];
 }
 
+/** The viewer's own figures; unknown ones are undefined. */
+export interface CardFigures {
+  level: number | undefined;
+  /** Weeks in a row. */
+  streak: number | undefined;
+  /** Places gained since last week; negative if lost. */
+  moved: number | undefined;
+}
+
 /** All items of a card in the response's order, of which the card shows the first. */
 export interface CardAnswer {
   items: readonly CardItem[];
   /** The viewer's own row in a ranking. */
   own: CardItem | undefined;
+  /** Absent for cards without them. */
+  figures?: CardFigures;
   /** The total, including items missing from the response. */
   total: number;
+}
+
+function figuresOf({ figures }: HomeCard, answer: unknown): { figures?: CardFigures } {
+  if (figures === undefined) return {};
+  const at = (path: string | undefined) => (path === undefined ? undefined : numberOf(valueAt(answer, path)));
+  return { figures: { level: at(figures.level), streak: at(figures.streak), moved: at(figures.moved) } };
 }
 
 /** Undefined if the response does not match the description. */
@@ -143,5 +160,5 @@ export function readCard(card: HomeCard, answer: unknown): CardAnswer | undefine
     .flatMap((raw) => itemOf(card, raw));
   const own = card.own === undefined ? [] : itemOf(card, valueAt(answer, card.own));
   const total = card.total === undefined ? undefined : numberOf(valueAt(answer, card.total));
-  return { items, own: own[0], total: Math.max(items.length, total ?? 0) };
+  return { items, own: own[0], ...figuresOf(card, answer), total: Math.max(items.length, total ?? 0) };
 }

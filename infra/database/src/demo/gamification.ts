@@ -1,4 +1,6 @@
 /** Demo data of gamification: job titles, seasons, missions and badges, and everyone's activity. */
+import { spanOf } from '@portico/contracts/gamification/periods';
+import { rankByPoints } from '@portico/contracts/gamification/ranking';
 import type { ClientBase } from 'pg';
 import { stableId } from '../stable-id.ts';
 import { badgesOf, type DemoEvent, eventsOf, type StepAct, stepsOf } from './gamification/events-of.ts';
@@ -99,11 +101,17 @@ async function fillBadges(db: ClientBase, world: DemoWorld): Promise<void> {
   });
 }
 
+const nicknames = ['Night Owl', 'Coffee First', 'Lighthouse'];
+
+/** People other than the named accounts. */
+function outsidersOf(world: DemoWorld): DemoPerson[] {
+  const named = new Set(['learner', 'learner2', 'coach', 'coach2', 'admin'].map((name) => world.people.named(name)));
+  return players(world).filter((person) => !named.has(person));
+}
+
 /** A few people use a nickname; one has opted out of the boards. */
 async function fillPlayers(db: ClientBase, world: DemoWorld): Promise<void> {
-  const named = new Set(['learner', 'learner2', 'coach', 'coach2', 'admin'].map((name) => world.people.named(name)));
-  const others = players(world).filter((person) => !named.has(person));
-  const nicknames = ['Night Owl', 'Coffee First', 'Lighthouse'];
+  const others = outsidersOf(world);
   await insertRows(db, world.tenant.tenantId, {
     'portal.gamification_player': others.slice(0, nicknames.length + 1).map(({ userId }, at) => ({
       user_id: userId,
@@ -111,6 +119,30 @@ async function fillPlayers(db: ClientBase, world: DemoWorld): Promise<void> {
       nickname: nicknames[at] ?? null,
     })),
   });
+}
+
+/** As if the job had run at the beginning of the week: the ranks of everyone who is not hidden. */
+function weekRanksOf(world: DemoWorld, done: readonly { person: DemoPerson; events: readonly DemoEvent[] }[]) {
+  const monday = spanOf('week', world.now).from as Date;
+  const hidden = outsidersOf(world)[nicknames.length];
+  const scored = done
+    .filter(({ person }) => person !== hidden)
+    .map(({ person, events }) => ({
+      person,
+      name: person.username,
+      points: events.filter(({ at }) => at < monday).reduce((sum, { points }) => sum + points, 0),
+    }));
+  const organisations = new Set(scored.flatMap(({ person }) => person.organisationIds));
+  return [...organisations].flatMap((organisation) =>
+    rankByPoints(scored.filter(({ person }) => person.organisationIds.includes(organisation))).map(
+      ({ person, rank }) => ({
+        board_id: organisation,
+        user_id: person.userId,
+        rank,
+        taken_on: monday.toISOString().slice(0, 10),
+      }),
+    ),
+  );
 }
 
 const toLedger = (world: DemoWorld, person: DemoPerson, doing: DemoEvent) => ({
@@ -157,6 +189,7 @@ export const fill: DemoFill = async (db, world) => {
   await insertRows(db, tenantId, {
     'portal.gamification_step_act': done.flatMap(({ person, acts }) => acts.map((act) => toStep(world, person, act))),
   });
+  await insertRows(db, tenantId, { 'portal.gamification_week_rank': weekRanksOf(world, done) });
   const all = done.flatMap(({ person, events }) => events.map((doing) => ({ person, doing })));
   await insertRows(db, tenantId, {
     'portal.gamification_deed': all.map(({ person, doing }) => toDeed(world, person, doing)),

@@ -47,7 +47,7 @@ const mission = { kind: 'mission', title: 'Learning sprint', points: 50 };
 
 it('announces once what was earned, with the rank and what comes next', async () => {
   server.news = [[badge, mission]];
-  server.board = { state: 'ready', data: { thisuser: { rank: 3 }, gapToNext: 40 } };
+  server.board = { state: 'ready', data: { thisuser: { rank: 3 }, gapToNext: 40, movedUp: 2 } };
   server.missions = [
     { MissionId: 'm1', title: 'Learning sprint', isCompleted: true },
     { MissionId: 'm2', title: 'Peer helper', isCompleted: false },
@@ -58,6 +58,7 @@ it('announces once what was earned, with the rank and what comes next', async ()
   await expect.element(status.getByText(/Regular/)).toBeVisible();
   await expect.element(status.getByText(/Learning sprint/)).toBeVisible();
   await expect.element(status.getByText(/\b3\b.*\b40\b/)).toBeVisible();
+  await expect.element(status.getByText('2 places up since last week')).toBeVisible();
   await expect.element(status.getByRole('link', { name: /Peer helper/ })).toHaveAttribute('href', '/missions/m2');
   await screen.rerender(celebration(0));
   expect(server.asked).toBe(1);

@@ -34,6 +34,7 @@ function Drawn({ reached }: { reached: readonly Reached[] }) {
   const next = data?.missions.find(({ isCompleted }) => !isCompleted);
   const lines = reached.map(({ kind, title, points }) => t(`gamification.celebration.${kind}`, { title, points }));
   const rank = board?.thisuser?.rank;
+  const movedUp = board?.movedUp ?? 0;
   const rankLines =
     rank === undefined
       ? []
@@ -42,10 +43,12 @@ function Drawn({ reached }: { reached: readonly Reached[] }) {
             ? t('gamification.celebration.lead')
             : t('gamification.celebration.rank', { rank, points: board.gapToNext }),
         ];
+  // A lost place is nothing to celebrate; Today shows it.
+  const movedLines = movedUp > 0 ? [t('gamification.celebration.moved', { places: movedUp })] : [];
   return (
     <Achievement
       title={t('gamification.celebration.title')}
-      facts={[...lines, ...rankLines]}
+      facts={[...lines, ...rankLines, ...movedLines]}
       actions={
         <>
           {next && (

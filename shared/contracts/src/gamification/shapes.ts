@@ -35,6 +35,14 @@ export const leaderboard = z.object({
 });
 export type Leaderboard = z.infer<typeof leaderboard>;
 
+export const leaderboardWithMovement = z.extend(leaderboard, {
+  /**
+   * Places that the caller has gained since the beginning of the week; negative if lost. Null if they were or are not
+   * ranked, and on boards other than an organisation's; absent in older answers.
+   */
+  movedUp: z.optional(z.nullable(z.int())),
+});
+
 export const teamLeaderboardEntry = z.object({
   CompanyID: id,
   CompanyName: z.string(),
@@ -89,4 +97,6 @@ export const missionProgressAnswer = z.object({
   level: rank,
   /** Points at which the next level begins. */
   nextLevelAt: z.number(),
+  /** Weeks in a row in which the caller learned or did something (0341); absent in older answers. */
+  streak: z.optional(count),
 });

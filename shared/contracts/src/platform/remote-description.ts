@@ -124,6 +124,16 @@ export const homeCard = z.object({
   total: z.optional(z.string()),
   /** For a ranking: path of the viewer's own row, which may be below the listed ones. */
   own: z.optional(z.string()),
+  /** Paths of the viewer's own figures, shown above the items. */
+  figures: z.optional(
+    z.object({
+      level: z.optional(z.string()),
+      /** Weeks in a row. */
+      streak: z.optional(z.string()),
+      /** Places gained in the ranking since last week; negative if lost. */
+      moved: z.optional(z.string()),
+    }),
+  ),
   /** What the line below the greeting counts: an agenda's items of today, or other items due within seven days. */
   counts: z.optional(z.enum(countedActivities)),
   /** Minutes for which the answer is fresh, if the specification defines a cache time for the call. */

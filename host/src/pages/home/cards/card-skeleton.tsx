@@ -41,7 +41,14 @@ function Shape({ card, titleId }: CardSkeletonProps) {
       </div>
     );
   const starts = { list: 'square', rings: 'circle', ranking: 'circle', agenda: 'none' } as const;
-  return <ListSkeleton rows={Math.min(most, 4)} start={starts[kind]} />;
+  const rows = <ListSkeleton rows={Math.min(most, 4)} start={starts[kind]} />;
+  if (!card.figures) return rows;
+  return (
+    <>
+      <Skeleton width="half" />
+      {rows}
+    </>
+  );
 }
 
 /** As large as the loaded card, so that nothing on the page shifts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CardItem } from '../card-items.ts';
+import type { CardAnswer, CardItem } from '../card-items.ts';
 import type { VisibleCard } from '../visible-cards.ts';
 import type { CardAnswers } from '../visit.ts';
 import { countSoon, hasAll, ownPoints } from './summary.ts';
@@ -11,7 +11,7 @@ const cards = [
   { id: 'more', card: { counts: 'courses' } },
   { id: 'news', card: {} },
 ] as unknown as VisibleCard[];
-const answer = (items: object[], own?: object) => ({
+const answer = (items: object[], own?: object): CardAnswer => ({
   items: items as CardItem[],
   own: own as CardItem | undefined,
   total: 0,

@@ -20,6 +20,7 @@ import { getBoardChoices } from './boards/choices.ts';
 import { leaderboardExport } from './boards/leaderboard-export.ts';
 import { comparePeople, getLeaderboard } from './boards/people.ts';
 import { compareTeams, getTeamLeaderboard } from './boards/teams.ts';
+import { storeWeekRanks, weekRanksSchedule } from './boards/week-ranks.ts';
 import { missionSearch } from './mission-search.ts';
 import { getMissionProgressByUser } from './missions.ts';
 import { gamificationData } from './personal-data.ts';
@@ -68,6 +69,8 @@ export const gamificationArea = defineArea({
     getJobTitleHolders,
     giveJobTitle,
   },
+  jobs: () => [storeWeekRanks],
+  schedules: [weekRanksSchedule],
   exports: [leaderboardExport],
   searchProviders: [missionSearch],
   boardFigures: missionFigures,

@@ -1,19 +1,27 @@
 import { gapToNext as gapIn, rankByPoints, teamAverage } from '@portico/contracts/gamification/ranking';
 import type { Leaderboard, Mission, TeamLeaderboardEntry } from '@portico/contracts/gamification/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { runJob } from '../../../test/run-job.ts';
+import { storeWeekRanks } from './boards/week-ranks.ts';
 
 const tenantId = shippedTenantId('harbour');
 
 let test: TestApi;
+let pool: pg.Pool;
 let first: string;
 let second: string;
 beforeAll(async () => {
   test = await startTestApi();
+  pool = new pg.Pool(test.database.api);
   [first, second] = (await Promise.all(['learner', 'twin'].map(organisationOf))) as [string, string];
 });
-afterAll(() => test?.close());
+afterAll(async () => {
+  await pool?.end();
+  await test?.close();
+});
 
 const organisationOf = async (name: string): Promise<string> =>
   (
@@ -33,6 +41,8 @@ const give = (name: string, points: number, at = '2026-11-16T07:00:00Z') =>
      values ($1, gen_random_uuid(), $2, $3, 'test', $4)`,
     [tenantId, test.ids(name).userId, points, at],
   );
+const runWeekRanks = async (at: string) =>
+  runJob(storeWeekRanks, { pool, tenant: await test.tenant('harbour'), now: new Date(at) });
 const appear = (as: string, visibility: string, nickname: string | null = null) =>
   test.ask('gamification/savePlayerSettings', { as, body: { sight: visibility, nickname } });
 
@@ -75,6 +85,30 @@ describe('leaderboard', () => {
     expect(teams.map(({ CompanyID, rank }) => [CompanyID, rank])).toEqual(
       rankByPoints(averaged).map(({ id, rank }) => [id, rank]),
     );
+  });
+
+  it('shows how far the caller has moved since the beginning of the week, unless they left the leaderboard', async () => {
+    const moved = async (query = {}) => (await ask('learner', query)).json().movedUp;
+    const before = (await board('learner')).thisuser?.rank ?? 0;
+    await test.sql('delete from portal.gamification_week_rank where tenant_id = $1', [tenantId]);
+    expect(await moved()).toBeNull();
+    await runWeekRanks('2026-11-17T00:05:00Z');
+    expect(await moved()).toBe(0);
+    await give('learner', 1_000_000);
+    expect(await moved()).toBe(before - 1);
+    // Later that week the ranks of Monday stay.
+    await runWeekRanks('2026-11-19T00:05:00Z');
+    expect(await moved()).toBe(before - 1);
+    const [own] = await test.sql('select team_id from portal.account_user where user_id = $1', [
+      test.ids('learner').userId,
+    ]);
+    expect(await moved({ GroupID: own?.team_id })).toBeNull();
+    await appear('learner', 'hidden');
+    expect(await moved()).toBeNull();
+    await appear('learner', 'name');
+    await give('learner', -1_000_000);
+    await runWeekRanks('2026-11-23T00:05:00Z');
+    expect(await moved()).toBe(0);
   });
 
   it('includes the caller even if they rank below the list', async () => {
@@ -242,6 +276,28 @@ describe('missions', () => {
     const { thisuser } = await board('learner');
     expect([points, level]).toEqual([thisuser?.points, thisuser?.level]);
     expect(nextLevelAt).toBeGreaterThan(points);
+  });
+
+  it('are returned with the weeks in a row in which the person learned or did something', async () => {
+    const { userId } = test.ids('learner');
+    const record = (deed: string, day: string) =>
+      test.sql(
+        `insert into portal.gamification_deed (tenant_id, user_id, deed, act, point_id, points, counted_on)
+         values ($1, $2, $3, $4, gen_random_uuid(), 0, $4::text::date)`,
+        [tenantId, userId, deed, day],
+      );
+    await test.sql('delete from portal.gamification_deed where user_id = $1', [userId]);
+    expect((await missions()).streak).toBe(0);
+    await record('signedIn', '2026-11-16');
+    await record('courseCompleted', '2026-11-15');
+    await record('quizPassed', '2026-11-09');
+    // The week before that was a holiday.
+    await record('quizPassed', '2026-10-30');
+    expect((await missions()).streak).toBe(2);
+    await record('signedIn', '2026-11-02');
+    expect((await missions()).streak).toBe(1);
+    await test.sql(`update portal.gamification_deed set revoked_at = now() where user_id = $1`, [userId]);
+    expect((await missions()).streak).toBe(0);
   });
 });
 

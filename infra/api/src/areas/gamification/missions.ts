@@ -5,8 +5,10 @@ import type * as calls from '@portico/contracts/gamification/calls';
 import { levelOf, pointsForLevel } from '@portico/contracts/gamification/ranking';
 import type { Mission } from '@portico/contracts/gamification/shapes';
 import { isMissionDone, isStepDone, mayReport, missionPercent } from '@portico/contracts/gamification/steps';
+import { type PresentWeek, streakOf } from '@portico/contracts/gamification/streaks';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import { todayOfPerson } from '../../services/account/public.ts';
 
 interface MissionRow {
   mission_id: string;
@@ -101,20 +103,36 @@ export async function missionsOf(db: Transaction, userId: string, now: Date): Pr
 export const isRunning = ({ endsOn }: Pick<Mission, 'endsOn'>, now: Date): boolean =>
   endsOn === null || Date.parse(endsOn) > now.getTime();
 
+interface Score {
+  points: number;
+  /** Weeks in which the person was in the portal, by their own calendar. */
+  weeks: PresentWeek[];
+}
+
+const scoreOf = async (db: Transaction, userId: string): Promise<Score> =>
+  (
+    await db.prepared<Score & Record<string, unknown>>(
+      'gamification_points',
+      `select coalesce(sum(points), 0)::int as points,
+         (select coalesce(json_agg(json_build_object('monday', w.monday, 'isActive', w.active)), '[]') from (
+           select to_char(date_trunc('week', d.counted_on), 'YYYY-MM-DD') as monday,
+             bool_or(d.deed <> 'signedIn') as active
+           from portal.gamification_deed d where d.user_id = $1 and d.revoked_at is null group by 1) w) as weeks
+       from portal.gamification_point where user_id = $1`,
+      [userId],
+    )
+  )[0] ?? { points: 0, weeks: [] };
+
 export const getMissionProgressByUser: Handler<typeof calls.getMissionProgressByUser> = async (
   _,
   { db, actor, now },
 ) => {
   const { userId } = actor.self;
-  const [sum] = await db.prepared<{ points: number }>(
-    'gamification_points',
-    'select coalesce(sum(points), 0)::int as points from portal.gamification_point where user_id = $1',
-    [userId],
-  );
+  const { points, weeks } = await scoreOf(db, userId);
   const missions = (await missionsOf(db, userId, now))
     .filter((mission) => mission.isCompleted || isRunning(mission, now))
     .sort(byUrgency);
-  const points = sum?.points ?? 0;
   const level = levelOf(points);
-  return { missions, points, level, nextLevelAt: pointsForLevel(level + 1) };
+  const streak = streakOf(weeks, todayOfPerson(db, actor.self, now));
+  return { missions, points, level, nextLevelAt: pointsForLevel(level + 1), streak };
 };

@@ -23,6 +23,7 @@ export const gamificationData: readonly PersonalTable[] = [
   { ...own, table: 'gamification_badge_holder' },
   { ...own, table: 'gamification_deed' },
   { ...own, table: 'leaderboard_known' },
+  { ...own, table: 'gamification_week_rank' },
   { ...own, table: 'gamification_standing', isExported: false, erase: { how: 'delete', by: leaveBoards } },
   {
     ...own,

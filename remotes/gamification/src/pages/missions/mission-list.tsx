@@ -42,7 +42,11 @@ export function MissionList() {
   );
 }
 
-function LevelCard({ answer: { points, level, nextLevelAt } }: { answer: Answer<typeof getMissionProgressByUser> }) {
+function LevelCard({
+  answer: { points, level, nextLevelAt, streak = 0 },
+}: {
+  answer: Answer<typeof getMissionProgressByUser>;
+}) {
   const t = useText();
   const from = pointsForLevel(level);
   return (
@@ -54,6 +58,7 @@ function LevelCard({ answer: { points, level, nextLevelAt } }: { answer: Answer<
         value={Math.max(0, points - from)}
         max={nextLevelAt - from}
       />
+      {streak > 0 && <Text tone="muted">{t('gamification.missions.streak', { streak })}</Text>}
     </Card>
   );
 }

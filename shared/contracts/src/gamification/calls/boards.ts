@@ -5,7 +5,7 @@ import { leaderboardSize } from '../../platform/constants.ts';
 import { id, text } from '../../platform/shapes.ts';
 import { season } from '../administration-shapes.ts';
 import { periods } from '../periods.ts';
-import { leaderboard, teamLeaderboardEntry } from '../shapes.ts';
+import { leaderboard, leaderboardWithMovement, teamLeaderboardEntry } from '../shapes.ts';
 
 const group = {
   /** Id of an organisation or a team; defaults to the current organisation. */
@@ -31,7 +31,7 @@ export const getLeaderboard = defineRead({
   name: 'getLeaderboard',
   summary: 'The people with the most points, including the caller’s own line; optionally of a group or a job title.',
   query: z.strictObject({ maxitems, username: text(254, 1), ...group }),
-  answer: leaderboard,
+  answer: leaderboardWithMovement,
   access: { kind: 'account' },
   scope: 'organisation',
   identity: { username: 'caller' },

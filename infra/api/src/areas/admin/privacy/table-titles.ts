@@ -36,6 +36,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   gamification_player: 'How you appear on leaderboards',
   gamification_point: 'Points',
   gamification_step_act: 'Steps of missions',
+  gamification_week_rank: 'Ranks at the beginning of the week',
   hr_assessment: 'Assessments',
   hr_assessment_step: 'Steps of assessments',
   leaderboard_known: 'Last known leaderboard positions',

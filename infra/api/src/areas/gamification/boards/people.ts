@@ -7,6 +7,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { requestedSpan } from './requested-span.ts';
 import { boardOf, firstOf, firstOnBoard, type Group, type RankedRow, requestedGroup } from './scores.ts';
+import { rankLastWeek } from './week-ranks.ts';
 
 const always: Span = { from: null, to: null };
 
@@ -53,9 +54,16 @@ async function leaderboard(
 }
 
 export const getLeaderboard: Handler<typeof calls.getLeaderboard> = async ({ query }, context) => {
-  const { db, actor, people } = context;
-  const meId = people.username?.userId ?? actor.self.userId;
-  return leaderboard(context, await requestedGroup(db, actor, query), meId, { span: always, most: query.maxitems });
+  const { db, actor, people, now } = context;
+  const userId = people.username?.userId ?? actor.self.userId;
+  const group = await requestedGroup(db, actor, query);
+  const boardId = group.teamId === null && group.jobTitleId === null ? group.organisationId : null;
+  const [board, before] = await Promise.all([
+    leaderboard(context, group, userId, { span: always, most: query.maxitems }),
+    boardId === null ? undefined : rankLastWeek(db, { boardId, userId, now }),
+  ]);
+  const rank = board.thisuser?.rank;
+  return { ...board, movedUp: rank === undefined || before === undefined ? null : before - rank };
 };
 
 export const comparePeople: Handler<typeof calls.comparePeople> = async ({ query }, context) => {
