@@ -13,6 +13,8 @@ import * as make from '../quiz/place-quiz.ts';
 import { FollowUpWorld, type Said } from './followup-world.ts';
 
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
+/** Number of random sequences: 20 each day, all 1,000 in a full test, or any other number. */
+const sequences = Number(process.env.PORTICO_FOLLOWUP_SEQUENCES ?? (isFull ? 1000 : 20));
 let minutes = 0;
 const now = () => new Date(demoStart.getTime() + minutes * 60_000);
 let test: TestApi;
@@ -20,6 +22,9 @@ beforeAll(async () => {
   test = await startTestApi({ clock: { now, real: Date.now } });
 });
 afterAll(() => test?.close());
+
+type QuizKind = 'quiz' | 'verification';
+const quizKinds = ['quiz', 'verification'] as const;
 
 interface Case {
   followUpID: string;
@@ -34,7 +39,7 @@ class World {
   readonly next: string[] = [];
   disputes: string[] = [];
   session: string | undefined;
-  quiz: make.PlacedQuiz | undefined;
+  readonly quizzes = new Map<QuizKind, make.PlacedQuiz>();
   constructor(base: FollowUpWorld) {
     this.base = base;
   }
@@ -46,14 +51,18 @@ class World {
     this.cases.push({ followUpID, fault, course });
   }
 
-  /** Makes an attempt at the sequence's quiz of one question. Returns the attempt and the question. */
-  async answerQuiz(said: 'right' | 'wrong'): Promise<{ attempt: string; questionId: string }> {
-    this.quiz ??= await make.placeQuiz(test, {
-      rules: { passMark: 100, review: 'after attempt' },
-      sets: [{ Questions: [make.single('Where is the key?'), make.single('Who calls the lift?')] }],
-      to: [this.base.agent],
-    });
-    const { quizId: QuizID, content } = this.quiz;
+  /** Makes an attempt at the sequence's quiz or verification. Returns the attempt and the question. */
+  async answerQuiz(kind: QuizKind, said: 'right' | 'wrong'): Promise<{ attempt: string; questionId: string }> {
+    const placed =
+      this.quizzes.get(kind) ??
+      (await make.placeQuiz(test, {
+        kind,
+        rules: { passMark: 100, review: 'after attempt' },
+        sets: [{ Questions: [make.single('Where is the key?'), make.single('Who calls the lift?')] }],
+        to: [this.base.agent],
+      }));
+    this.quizzes.set(kind, placed);
+    const { quizId: QuizID, content } = placed;
     const as = this.base.agent;
     const questions = content.QuestionSets.flatMap((set) => set.Questions);
     const started = await test.ask('quiz/startAttempt', { as, body: { QuizID } });
@@ -70,8 +79,8 @@ class World {
     return { attempt: QSR_ID, questionId: questions[0]?.id ?? '' };
   }
 
-  async createOfQuiz(): Promise<void> {
-    const { attempt, questionId } = await this.answerQuiz('wrong');
+  async createOfQuiz(kind: QuizKind): Promise<void> {
+    const { attempt, questionId } = await this.answerQuiz(kind, 'wrong');
     minutes += 1;
     const plan = { CourseID: null, talk: true, checkOn: '2026-12-10' };
     const reply = await this.base.ask('createFollowUp', 'coach', { QSR_ID: attempt, questionId, ...plan });
@@ -140,6 +149,21 @@ class World {
     this.session = undefined;
   }
 
+  /** Deletes everything about the person from these tables, as an erasure does, whatever has yet to be delivered. */
+  async erase(tables: RegExp): Promise<void> {
+    const { userId } = test.ids(this.base.agent);
+    const { tenantId } = await test.tenant('harbour');
+    await test.inTenant(tenantId, async (db) => {
+      for (const { table, erase, people } of contributions.personalData.filter((one) => tables.test(one.table)))
+        if (erase.how === 'delete' && !('by' in erase))
+          await db.query(`delete from portal.${table} r where ${people.map((name) => `r.${name} = $1`).join(' or ')}`, [
+            userId,
+          ]);
+    });
+    this.cases.length = 0;
+    this.disputes = [];
+  }
+
   async end(at: number): Promise<void> {
     const one = this.cases[at % this.cases.length];
     if (!one) return;
@@ -191,9 +215,10 @@ const recomputed = `select c.followup_id as id,
     join portal.quiz_attempt a using (tenant_id, quiz_id) join portal.quiz_response r on r.attempt_id = a.attempt_id
     where o.attempt_id = c.origin_id and a.user_id = c.person_id and r.question_id = c.origin_part
       and a.submitted_at > c.next_after and r.outcome in ('right', 'partly', 'wrong', 'unanswered')
-    order by a.submitted_at desc, a.attempt_id desc limit 1) q on c.origin_kind = 'quiz'
+    order by a.submitted_at desc, a.attempt_id desc limit 1) q on c.origin_kind in ('quiz', 'verification')
   where c.followup_id = any($1::uuid[]) and (c.ended_at is null or c.ended_by is null)`;
 
+const followUpTables = /^followup_|^platform_fact$/;
 const at = fc.nat(5);
 type Step = (world: World) => Promise<void>;
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -207,12 +232,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (world) =>
         world.score(said),
   ),
-  fc.constant<Step>((world) => world.createOfQuiz()),
-  fc.constantFrom<'right' | 'wrong'>('right', 'wrong').map(
-    (said): Step =>
-      async (world) =>
-        void (await world.answerQuiz(said)),
+  fc.constantFrom(...quizKinds).map(
+    (kind): Step =>
+      (world) =>
+        world.createOfQuiz(kind),
   ),
+  fc.tuple(fc.constantFrom(...quizKinds), fc.constantFrom<'right' | 'wrong'>('right', 'wrong')).map(
+    ([kind, said]): Step =>
+      async (world) =>
+        void (await world.answerQuiz(kind, said)),
+  ),
+  fc.constant<Step>((world) => world.erase(followUpTables)),
   fc.constant<Step>((world) => world.takeBackScore()),
   at.map(
     (one): Step =>
@@ -248,7 +278,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 it('the stored state equals a recomputation from the areas’ tables', {
-  timeout: isFull ? 3_600_000 : 240_000,
+  timeout: Math.max(240_000, sequences * 6000),
 }, async () => {
   const met = new Set<string>();
   const checked = new Set<string>();
@@ -290,31 +320,30 @@ it('the stored state equals a recomputation from the areas’ tables', {
     [
       false,
       [
-        (world) => world.createOfQuiz(),
+        (world) => world.createOfQuiz('quiz'),
         (world) => world.settle(),
-        async (world) => void (await world.answerQuiz('right')),
+        async (world) => void (await world.answerQuiz('quiz', 'right')),
+      ],
+    ],
+    [
+      false,
+      [
+        (world) => world.createOfQuiz('verification'),
+        (world) => world.stop(0),
+        async (world) => void (await world.answerQuiz('verification', 'right')),
       ],
     ],
   ];
-  await fc.assert(property, { numRuns: isFull ? 1000 : 20, seed: 20_261_128, examples, endOnFailure: true });
+  await fc.assert(property, { numRuns: sequences, seed: 20_261_128, examples, endOnFailure: true });
   expect([...met].sort()).toEqual(['checked', 'closed', 'open', 'waiting', 'withdrawn']);
-  expect([...checked].sort()).toEqual(['evaluation', 'quiz']);
+  expect([...checked].sort()).toEqual(['evaluation', 'quiz', 'verification']);
   // Erasing the person leaves no follow-up, whatever has yet to be delivered.
   const world = new World(await FollowUpWorld.make(test, now));
   await world.create(false);
-  await world.createOfQuiz();
+  await world.createOfQuiz('quiz');
   await world.score('yes');
   const { userId } = test.ids(world.base.agent);
-  const { tenantId } = await test.tenant('harbour');
-  const person = { tenantId, userId, username: '', email: '', fullName: '', now: now() };
-  const mine = contributions.personalData.filter(({ table }) => /^followup_|^platform_fact$/.test(table));
-  await test.inTenant(tenantId, async (db) => {
-    for (const { table, erase, people } of mine)
-      if (erase.how === 'delete' && !('by' in erase))
-        await db.query(`delete from portal.${table} r where ${people.map((name) => `r.${name} = $1`).join(' or ')}`, [
-          person.userId,
-        ]);
-  });
+  await world.erase(followUpTables);
   await world.base.deliver();
   expect(await test.sql('select from portal.followup_case where person_id = $1', [userId])).toEqual([]);
 });
