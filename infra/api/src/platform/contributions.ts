@@ -3,6 +3,7 @@
  * else.
  */
 
+import type { CheckSource } from './awaited-checks/check-source.ts';
 import type { FigureSource } from './board-figures/figure-source.ts';
 import type { CourseContent } from './course-content.ts';
 import type { CurriculumItems } from './curriculum-items.ts';
@@ -65,6 +66,8 @@ export interface Contributions {
   whileAway: readonly AwaySource[];
   /** What boards can measure from the portal. */
   boardFigures: readonly FigureSource[];
+  /** Whose next evaluation is awaited, so that the sampling plan draws them first. */
+  awaitedChecks: readonly CheckSource[];
   /** Listeners that follow events in other areas, after the commit. */
   facts: readonly FactListener[];
   /** Curriculum items other than courses, which count towards progress. */

@@ -1,6 +1,7 @@
 /** Follow-ups over HTTP: from a fault to a lesson, a talk and the next score. Their state changes with facts. */
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import type { FollowUp, TeamEffect, TeamFaults } from '@portico/contracts/followup/shapes';
+import type { SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
 import { actingFor } from '../acting-for.ts';
@@ -148,6 +149,30 @@ describe('a follow-up of a fault', () => {
     expect(await world.find(made.followUpID)).toMatchObject({ state: 'checked', outcome: 'met' });
     await world.change('endFollowUp', { followUpID: made.followUpID, how: 'close', reason: '' });
   });
+});
+
+it('is drawn first by the sampling plan, until a new score is in', async () => {
+  const [{ team_id: teamID }] = await test.sql('select team_id from portal.account_user where user_id = $1', [
+    test.ids('learner').userId,
+  ]);
+  const own = await FollowUpWorld.make(test, now);
+  const { followUpID } = await own.create(await own.released('no'), { checkOn: '2026-12-09' });
+  const body = { teamID, QID: own.form.quizId, perMonth: 1 };
+  const saved = await test.ask('quiz/saveSamplingPlan', { as: 'coach', body });
+  expect(saved.status, saved.text).toBe(200);
+  const planned = async () => {
+    const plans: SamplingPlan[] = (await test.ask('quiz/getSamplingPlan', { as: 'coach', query: { teamID } })).json();
+    const plan = plans.find(({ QID }) => QID === own.form.quizId);
+    const agent = plan?.agents.find((one) => one.agent.UserID === test.ids('learner').userId);
+    return { first: plan?.drawn[0] === test.ids('learner').userId, ...agent };
+  };
+  // Not behind: the evaluation with the fault is the one of this month.
+  expect(await planned()).toMatchObject({ first: true, behind: 0, checkBy: '2026-12-09' });
+  later();
+  await own.submitted('yes');
+  await own.deliver();
+  expect(await planned()).toMatchObject({ first: false, behind: 0, checkBy: null });
+  await own.change('endFollowUp', { followUpID, how: 'close', reason: '' });
 });
 
 it('another talk is about the fault until the person may see the next score', async () => {

@@ -1,5 +1,6 @@
 import * as calls from '@portico/contracts/followup/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { awaitedChecks } from './awaited-checks.ts';
 import { answerFollowUp, endFollowUp, planNextTalk } from './change.ts';
 import { createFollowUp, getFollowUpDraft } from './create.ts';
 import { createFollowUps, getTeamFaults } from './create-many.ts';
@@ -34,6 +35,7 @@ export const followupArea = defineArea({
   awaited: awaitedFollowUps,
   teamActions: followUpsOfTeams,
   personFacts: followUpFacts,
+  awaitedChecks,
   ownHistory: followUpHistory,
   personalData: followUpData,
   facts: [followUpListener, seenActions],

@@ -47,6 +47,7 @@ export function collectContributions(areas: readonly Partial<Contributions>[]): 
     ownHistory: parts.flatMap(({ ownHistory = [] }) => ownHistory),
     whileAway: parts.flatMap(({ whileAway = [] }) => whileAway),
     boardFigures: parts.flatMap(({ boardFigures = [] }) => boardFigures),
+    awaitedChecks: parts.flatMap(({ awaitedChecks = [] }) => awaitedChecks),
     facts: parts.flatMap(({ facts = [] }) => facts),
     curriculumItems: parts.flatMap(({ curriculumItems = [] }) => curriculumItems),
     courseContent: parts.flatMap(({ courseContent = [] }) => courseContent),

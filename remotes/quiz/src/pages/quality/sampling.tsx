@@ -1,7 +1,8 @@
+import { formatDay } from '@portico/contracts/platform/dates';
 import type { SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
 import { CallError } from '@portico/data-client';
 import { useLoadTheirs, useVersionedForm } from '@portico/data-client/versioned-form';
-import { useText } from '@portico/remote-contract';
+import { useDateStyle, useText } from '@portico/remote-contract';
 import {
   Badge,
   Button,
@@ -23,7 +24,7 @@ import { failureText } from '../../data/failure-text.ts';
 import { useForms, usePlan, useSavePlan } from '../../data/quality.ts';
 import { useNotation } from '../../parts/use-notation.ts';
 
-/** How many evaluations each agent should have this month, who has fewer so far, and a random choice of who is next. */
+/** How many evaluations each agent should have this month, who has fewer so far, and who is next, by follow-up or drawn. */
 export function Sampling({ teamId }: { teamId: string }) {
   const t = useText();
   return (
@@ -50,6 +51,7 @@ export function Sampling({ teamId }: { teamId: string }) {
 function Plan({ plan }: { plan: SamplingPlan }) {
   const t = useText();
   const notation = useNotation();
+  const style = useDateStyle();
   return (
     <Card as="section" labelledBy={`plan-${plan.QID}`}>
       <CardHeader
@@ -68,10 +70,13 @@ function Plan({ plan }: { plan: SamplingPlan }) {
             label: t('quiz.quality.agent'),
             isRowHeader: true,
             sortBy: ({ agent }) => agent.LastName,
-            cell: ({ agent }) => (
+            cell: ({ agent, checkBy }) => (
               <Row>
                 {agent.FirstName} {agent.LastName}
                 {plan.drawn.includes(agent.UserID) && <Badge tone="accent" label={t('quiz.quality.drawn')} />}
+                {checkBy && (
+                  <Badge tone="warning" label={t('quiz.quality.checkBy', { day: formatDay(checkBy, style) })} />
+                )}
               </Row>
             ),
           },

@@ -111,7 +111,7 @@ export const getSamplingPlan = defineRead({
   area: 'quiz',
   name: 'getSamplingPlan',
   summary:
-    'The number of evaluations of each agent of a team this month, who is behind the plan, and whom the random draw picks next.',
+    'The number of evaluations of each agent of a team this month, who is behind the plan or awaits a check by a follow-up, and whom the random draw picks next.',
   query: z.strictObject({ teamID: id }),
   answer: z.array(samplingPlan),
   access: coaches,

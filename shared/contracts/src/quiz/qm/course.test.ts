@@ -97,21 +97,27 @@ describe('calibration', () => {
 });
 
 describe('the sampling plan', () => {
-  const anyAgents = fc.uniqueArray(fc.record({ userId: fc.uuid({ version: 4 }), done: fc.nat(8) }), {
+  const checkBy = fc.constantFrom(null, null, '2026-12-04', '2026-12-18');
+  const anyAgents = fc.uniqueArray(fc.record({ userId: fc.uuid({ version: 4 }), done: fc.nat(8), checkBy }), {
     selector: ({ userId }) => userId,
     maxLength: 12,
   });
-  it('draws only agents who are behind, those furthest behind first, and the same for the same seed', () => {
+  it('draws those whose check is awaited and those who are behind, the most urgent first, and the same for the same seed', () => {
     fc.assert(
       fc.property(anyAgents, fc.nat(6), fc.nat(12), fc.string(), (agents, perMonth, most, seed) => {
         const behind = behindPlan(agents, perMonth);
         const drawn = drawSample(behind, most, seed);
         expect(drawSample([...behind].reverse(), most, seed)).toEqual(drawn);
-        expect(drawn).toHaveLength(Math.min(most, behind.filter((one) => one.behind > 0).length));
+        expect(drawn).toHaveLength(
+          Math.min(most, behind.filter((one) => one.behind > 0 || one.checkBy !== null).length),
+        );
         expect(new Set(drawn.map(({ userId }) => userId)).size).toBe(drawn.length);
         for (const [at, one] of drawn.entries()) {
-          expect(one.done).toBeLessThan(perMonth);
-          expect(one.behind).toBeLessThanOrEqual(drawn[at - 1]?.behind ?? Number.POSITIVE_INFINITY);
+          const before = drawn[at - 1];
+          if (one.checkBy === null) expect(one.done).toBeLessThan(perMonth);
+          if (!before) continue;
+          expect((before.checkBy ?? '9') <= (one.checkBy ?? '9')).toBe(true);
+          if (before.checkBy === one.checkBy) expect(one.behind).toBeLessThanOrEqual(before.behind);
         }
       }),
     );

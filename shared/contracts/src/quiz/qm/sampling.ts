@@ -1,12 +1,15 @@
 /**
  * The sampling plan: a number of evaluations per agent and month. Finds the agents who are behind and draws the next
- * ones at random among those with the fewest, so that every agent reaches the number.
+ * ones at random among those with the fewest, so that every agent reaches the number. Agents whose next score a follow-up
+ * awaits come first, even if they have reached it.
  */
 
 interface AgentCount {
   userId: string;
   /** Number of evaluations in the month, without drafts. */
   done: number;
+  /** The day by which a follow-up awaits an evaluation with this form; null if none does. */
+  checkBy: string | null;
 }
 
 interface SampledAgent extends AgentCount {
@@ -24,14 +27,27 @@ function lot(seed: string): number {
   return hash;
 }
 
+/** The earliest day first, none last. */
+function byDay(one: string | null, other: string | null): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other ? -1 : 1;
+}
+
 /**
- * Returns at most `most` agents who are behind, those with the fewest evaluations first, and in random order among
- * equals. No agent appears twice.
+ * Returns at most `most` agents who are to be checked again, the most urgent first, then those who are behind with the
+ * fewest evaluations, and in random order among equals. No agent appears twice.
  */
 export const drawSample = (agents: readonly SampledAgent[], most: number, seed: string): SampledAgent[] =>
   agents
-    .filter(({ behind }) => behind > 0)
+    .filter(({ behind, checkBy }) => behind > 0 || checkBy !== null)
     .map((agent) => ({ agent, drawn: lot(`${seed} ${agent.userId}`) }))
-    .sort((a, b) => b.agent.behind - a.agent.behind || a.drawn - b.drawn || (a.agent.userId < b.agent.userId ? -1 : 1))
+    .sort(
+      (a, b) =>
+        byDay(a.agent.checkBy, b.agent.checkBy) ||
+        b.agent.behind - a.agent.behind ||
+        a.drawn - b.drawn ||
+        (a.agent.userId < b.agent.userId ? -1 : 1),
+    )
     .slice(0, most)
     .map(({ agent }) => agent);

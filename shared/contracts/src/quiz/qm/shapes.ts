@@ -208,7 +208,13 @@ export const samplingPlan = z.object({
   perMonth: count,
   /** Month such as `2026-11`. */
   month: z.string(),
-  agents: z.array(z.object({ agent: person, done: count, behind: count })),
+  agents: z.array(
+    z.object({
+      ...{ agent: person, done: count, behind: count },
+      /** The day by which a follow-up awaits an evaluation. An earlier release does not send it. */
+      checkBy: z.optional(z.nullable(day)),
+    }),
+  ),
   /** UserIDs of the agents drawn next, in order. */
   drawn: z.array(id),
 });
