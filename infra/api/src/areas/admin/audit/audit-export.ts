@@ -2,7 +2,8 @@
 import { type AuditFilter, type AuditRecordView, auditFilter } from '@portico/contracts/admin/audit/shapes';
 import { administers } from '../../../platform/administers.ts';
 import { defineExport } from '../../../platform/exports/define-export.ts';
-import { cursorOf, readCursor, readPage } from './audit-rows.ts';
+import { cursorOf, readCursor } from '../../../platform/keyset-cursor.ts';
+import { positionOf, readPage } from './audit-rows.ts';
 import { showRecords } from './show-records.ts';
 
 const kinds: Record<AuditRecordView['kind'], Record<'en' | 'de' | 'fr', string>> = {
@@ -39,7 +40,10 @@ export const auditExport = defineExport({
       limit,
     );
     const last = rows.at(-1);
-    return { rows: await showRecords(db, rows), next: last && rows.length === limit ? cursorOf(last) : null };
+    return {
+      rows: await showRecords(db, rows),
+      next: last && rows.length === limit ? cursorOf(positionOf(last)) : null,
+    };
   },
   columns: [
     { label: { en: 'Time', de: 'Zeitpunkt', fr: 'Date et heure' }, kind: 'instant', value: (record) => record.at },

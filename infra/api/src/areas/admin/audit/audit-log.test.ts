@@ -107,7 +107,7 @@ it.each([
 ])('a page filtered by %s is read in index order, without sorting', async (_, filter) => {
   await fill(3000, 'lms/other');
   await test.sql('analyze portal.platform_audit');
-  const { text, values } = pageStatement(filter, ['2026-01-01T00:30:00.000000Z', crypto.randomUUID()], 50);
+  const { text, values } = pageStatement(filter, { at: '2026-01-01T00:30:00.000000Z', id: crypto.randomUUID() }, 50);
   const plan = await withClient(test.database.api, async (client) => {
     await client.query('begin');
     await client.query('set local enable_seqscan = off');

@@ -2,6 +2,7 @@
 import type { AuditFilter } from '@portico/contracts/admin/audit/shapes';
 import { technicalAreas, technicalCalls, technicalWrites } from '@portico/contracts/admin/audit/technical';
 import type { AuditKind } from '@portico/contracts/platform/audit';
+import { exactTime, type Position } from '../../../platform/keyset-cursor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 export interface AuditRow {
@@ -26,17 +27,9 @@ export interface AuditRow {
 
 const columns = `a.audit_id, a.recorded_at, a.kind, a.call, a.request_id, a.account_id, a.principal_id, a.subject_ids,
   a.refusal, a.object_kind, a.object_id, a.before, a.after, a.person_id, a.sealed,
-  to_char(a.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at_exact`;
+  ${exactTime('a.recorded_at')} as at_exact`;
 
-export const cursorOf = ({ at_exact, audit_id }: AuditRow): string => `${at_exact} ${audit_id}`;
-
-const cursorShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-/** Returns undefined for a malformed cursor. */
-export function readCursor(text: string): [at: string, id: string] | undefined {
-  const [, at, id] = cursorShape.exec(text) ?? [];
-  return at && id ? [at, id] : undefined;
-}
+export const positionOf = ({ at_exact, audit_id }: AuditRow): Position => ({ at: at_exact, id: audit_id });
 
 type Condition = (place: () => string, values: unknown[]) => string | undefined;
 
@@ -72,14 +65,14 @@ function conditions(filter: AuditFilter): Condition[] {
 }
 
 /** The SQL text and its values. Exported for the test that checks the query plan. */
-export function pageStatement(filter: AuditFilter, after: readonly [string, string] | undefined, most: number) {
+export function pageStatement(filter: AuditFilter, after: Position | undefined, most: number) {
   const values: unknown[] = [];
   const place = () => `$${values.length}`;
   const parts = conditions(filter)
     .map((condition) => condition(place, values))
     .filter((part) => part !== undefined);
   if (after) {
-    values.push(...after);
+    values.push(after.at, after.id);
     const last = values.length;
     parts.push(`(a.recorded_at, a.audit_id) < ($${last - 1}::timestamptz, $${last}::uuid)`);
   }
@@ -96,7 +89,7 @@ export function pageStatement(filter: AuditFilter, after: readonly [string, stri
 export function readPage(
   db: Transaction,
   filter: AuditFilter,
-  after: readonly [string, string] | undefined,
+  after: Position | undefined,
   most: number,
 ): Promise<AuditRow[]> {
   const { text, values } = pageStatement(filter, after, most);

@@ -4,16 +4,13 @@ import { fold } from '@portico/contracts/search/fold';
 import { wordsOf } from '@portico/contracts/search/query';
 import { readPersonalValues } from '../../../platform/audit/audit-record.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { cursorOf, readCursor, readPage } from './audit-rows.ts';
+import { cursorOf, positionAfter } from '../../../platform/keyset-cursor.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import { positionOf, readPage } from './audit-rows.ts';
 import { showRecords } from './show-records.ts';
 
 const readAuditLog: Handler<typeof calls.readAuditLog> = async ({ body }, { db, tenant, audit }) => {
-  const after = body.after === undefined ? undefined : readCursor(body.after);
-  if (body.after !== undefined && !after)
-    throw new Refusal('invalid_input', 'This page does not exist.', {
-      fields: [{ path: 'body.after', message: 'is not a position in the log' }],
-    });
+  const after = positionAfter(body.after, 'body.after');
   const rows = await readPage(db, body.filter, after, auditPageSize);
   const last = rows.at(-1);
   audit({
@@ -23,7 +20,7 @@ const readAuditLog: Handler<typeof calls.readAuditLog> = async ({ body }, { db, 
   });
   return {
     records: await showRecords(db, rows),
-    next: last && rows.length === auditPageSize ? cursorOf(last) : null,
+    next: last && rows.length === auditPageSize ? cursorOf(positionOf(last)) : null,
   };
 };
 
