@@ -1,4 +1,5 @@
 import { getAuditChoices } from '@portico/contracts/admin/audit/calls';
+import type { AuditFilter } from '@portico/contracts/admin/audit/shapes';
 import { auditKinds } from '@portico/contracts/platform/audit';
 import { isoDay } from '@portico/contracts/platform/dates';
 import { useCall } from '@portico/data-client';
@@ -8,15 +9,15 @@ import { DatePicker } from '@portico/ui/date';
 import { ComboBox, Select, Switch } from '@portico/ui/form';
 import { X } from 'lucide-react';
 import { PersonPicker } from '../parts/person-picker.tsx';
+import type { FilterState } from '../parts/use-filter.ts';
 import styles from './audit.module.css';
 import { endOfDay, lastDayBefore, startOfDay } from './filter-days.ts';
 import { callChoices } from './record-sentence.ts';
-import type { FilterState } from './use-filter.ts';
 
 const everything = 'all';
 
 /** Filters by actor, person concerned, action, outcome and period. */
-export function AuditFilterFields({ state }: { state: FilterState }) {
+export function AuditFilterFields({ state }: { state: FilterState<AuditFilter> }) {
   const t = useText();
   const { timeZone } = useDateStyle();
   const { filter, set } = state;

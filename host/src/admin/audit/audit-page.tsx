@@ -1,15 +1,15 @@
-import type { AuditRecordView } from '@portico/contracts/admin/audit/shapes';
+import { type AuditRecordView, auditFilter } from '@portico/contracts/admin/audit/shapes';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { exportFile, useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, Button, Card, List, ListRow, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
 import { Ban, Download, LogIn, PencilLine, ScrollText } from 'lucide-react';
 import { useState } from 'react';
+import { useFilter } from '../parts/use-filter.ts';
 import styles from './audit.module.css';
 import { AuditFilterFields } from './audit-filter.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { recordSentence } from './record-sentence.ts';
 import { useAuditLog } from './use-audit-log.ts';
-import { useFilter } from './use-filter.ts';
 
 const icons = { write: PencilLine, sign_in: LogIn, refusal: Ban };
 
@@ -17,7 +17,7 @@ const icons = { write: PencilLine, sign_in: LogIn, refusal: Ban };
 export default function AuditPage() {
   const t = useText();
   const dates = useDateStyle();
-  const state = useFilter();
+  const state = useFilter(auditFilter);
   const log = useAuditLog(state.filter);
   const [open, setOpen] = useState<AuditRecordView>();
   return (
