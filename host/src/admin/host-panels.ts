@@ -1,5 +1,6 @@
 /** The host's own panels in display order. */
 import { auditPanel } from './audit/panel.ts';
+import { deliveriesPanel } from './deliveries/panel.ts';
 import type { HostPanel } from './host-panel.ts';
 import { libraryPanel } from './library/panel.ts';
 import { peoplePanels } from './people/panels.ts';
@@ -14,6 +15,7 @@ export const hostPanels: readonly HostPanel[] = [
   libraryPanel,
   tenantPanel,
   auditPanel,
+  deliveriesPanel,
   privacyPanel,
   releasesPanel,
 ];

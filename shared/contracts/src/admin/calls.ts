@@ -1,5 +1,6 @@
 /** Calls of the admin area. */
 export * from './audit/calls.ts';
+export * from './delivery/calls.ts';
 export * from './people/calls.ts';
 export * from './people/import-calls.ts';
 export * from './people/structure-calls.ts';

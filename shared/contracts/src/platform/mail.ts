@@ -48,6 +48,9 @@ export function ownMailLink(path: string): string | undefined {
   return below === undefined ? undefined : providerBase + below;
 }
 
+/** Outcomes of mails and push messages are deleted after this number of days, because they contain personal data. */
+export const deliveryDays = 90;
+
 /** Maximum number of mails per day (UTC) that one account may cause and one tenant may send. */
 export const mailsADay = { sender: 500, tenant: 20_000 } as const;
 
@@ -59,7 +62,22 @@ const mailTopics = ['notices', 'ticket'] as const;
 export const mailTopic = z.enum(mailTopics);
 export type MailTopic = z.infer<typeof mailTopic>;
 
-const mailStates = ['waiting', 'delivered', 'rejected', 'failed', 'declined'] as const;
+/** The mails that the portal sends; each is described with its fields in infra/api/src/platform/mail/templates.ts. */
+export const mailTemplates = [
+  'invitation',
+  'passwordReset',
+  'signInChanged',
+  'notice',
+  'notices',
+  'quizInvitation',
+  'quizOriginator',
+  'ticketAnswer',
+  'ticketFollowed',
+  'check',
+] as const;
+export type MailTemplateId = (typeof mailTemplates)[number];
+
+export const mailStates = ['waiting', 'delivered', 'rejected', 'failed', 'declined'] as const;
 /**
  * `rejected`: the receiving server refused it permanently. `failed`: delivery was retried for most of a day.
  * `declined`: the person has unsubscribed from its topic, so it was not sent.

@@ -36,6 +36,7 @@ import { uploadTexts } from '../../../upload/upload-texts.ts';
 import { workerTexts } from '../../../worker/worker-texts.ts';
 import { adminTexts } from '../../admin-texts.ts';
 import { auditTexts } from '../../audit/audit-texts.ts';
+import { deliveryTexts } from '../../deliveries/panel.ts';
 import { peopleTexts } from '../../people/texts.ts';
 import { releaseTexts } from '../../releases/texts.ts';
 import { usageTexts } from '../../usage/texts.ts';
@@ -53,6 +54,7 @@ export const hostCatalogues: readonly PageTexts[] = [
   editorTexts,
   exportsTexts,
   dataExportTexts,
+  deliveryTexts,
   firstRunTexts,
   homeTexts,
   keysTexts,

@@ -4,6 +4,7 @@ import * as calls from '@portico/contracts/admin/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { auditExport } from './audit/audit-export.ts';
 import { auditHandlers } from './audit/handlers.ts';
+import { deliveryHandlers } from './delivery/get-deliveries.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { pruneImportsKind } from './people/import/import-job-kinds.ts';
 import { importJobs } from './people/import/import-jobs.ts';
@@ -23,6 +24,7 @@ export const adminArea = defineArea({
   calls,
   handlers: {
     ...auditHandlers,
+    ...deliveryHandlers,
     ...peopleHandlers,
     ...privacyHandlers,
     ...tenantHandlers,

@@ -3,12 +3,13 @@
  * days.
  */
 
+import { deliveryDays } from '@portico/contracts/platform/mail';
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { defineJob, jobKind } from '../jobs/job.ts';
 import { nothing } from '../jobs/job-envelope.ts';
 
-const retentionMs = 90 * millisecondsInDay;
+const retentionMs = deliveryDays * millisecondsInDay;
 
 export const pruneMailKind = jobKind('mail/forget', nothing);
 

@@ -3,7 +3,7 @@
  * stands for a value, `{brand}` for the tenant's name.
  */
 import type { Language } from '@portico/contracts/platform/languages';
-import type { MailTopic } from '@portico/contracts/platform/mail';
+import type { MailTemplateId, MailTopic } from '@portico/contracts/platform/mail';
 import de from './language/de.json' with { type: 'json' };
 import en from './language/en.json' with { type: 'json' };
 import fr from './language/fr.json' with { type: 'json' };
@@ -69,7 +69,7 @@ const templates = {
   },
   /** An operator's test of whether mail arrives. */
   check: { fields: {} },
-} as const satisfies Readonly<Record<string, Omit<MailTemplate, 'texts'>>>;
+} as const satisfies Readonly<Record<MailTemplateId, Omit<MailTemplate, 'texts'>>>;
 
 export type TemplateId = keyof typeof templates;
 type FieldsOf<T extends TemplateId> = (typeof templates)[T]['fields'];

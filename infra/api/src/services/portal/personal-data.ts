@@ -24,6 +24,13 @@ export const portalData: readonly PersonalTable[] = [
     isExported: true,
   },
   {
+    table: 'portal_push_delivery',
+    noun: 'notifications',
+    people: ['user_id'],
+    erase: { how: 'delete' },
+    isExported: true,
+  },
+  {
     table: 'portal_channel_choice',
     noun: 'notifications',
     people: ['user_id'],

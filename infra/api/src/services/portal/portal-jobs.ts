@@ -6,10 +6,23 @@ import { fanOut } from './channels/fan-out.ts';
 import { digestKind } from './channels/job-kinds.ts';
 import { mailDue } from './channels/mail-due.ts';
 import { sendExternally } from './channels/send-externally.ts';
-import { deliverPush } from './push/deliver-push.ts';
+import { deliverPush, prunePush, pushSchedules } from './push/deliver-push.ts';
 import { showSnoozed, snoozeSchedules } from './snooze.ts';
 
-export const portalJobs: readonly Job[] = [fanOut, sendExternally, mailDue, deliverPush, digest, digestOf, showSnoozed];
+export const portalJobs: readonly Job[] = [
+  fanOut,
+  sendExternally,
+  mailDue,
+  deliverPush,
+  prunePush,
+  digest,
+  digestOf,
+  showSnoozed,
+];
 
 /** The digest job runs every hour, because it is always morning somewhere. */
-export const portalSchedules: readonly Schedule[] = [{ cron: '22 * * * *', kind: digestKind }, ...snoozeSchedules];
+export const portalSchedules: readonly Schedule[] = [
+  { cron: '22 * * * *', kind: digestKind },
+  ...snoozeSchedules,
+  ...pushSchedules,
+];

@@ -40,6 +40,7 @@ const versionOf = async (test: Parameters<Sample>[1], tenantId: string, field: s
 export const adminSamples: Readonly<Record<string, Sample>> = {
   'admin/getUsageOverview': () => ({}),
   'admin/getSetupSteps': () => ({}),
+  'admin/getDeliveries': () => ({ query: {} }),
   'admin/readAuditLog': () => ({ body: { filter: { kind: 'write' } } }),
   'admin/openAuditRecord': async (who, test) => ({
     body: {

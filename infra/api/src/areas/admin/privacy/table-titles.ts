@@ -69,6 +69,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   portal_award: 'Awards',
   portal_channel_choice: 'Notification settings',
   portal_notification: 'Notifications',
+  portal_push_delivery: 'Push messages sent to you',
   portal_push_subscription: 'Browsers with push notifications (without their keys)',
   quiz_allocation: 'Quizzes assigned to you',
   quiz_attempt: 'Attempts at quizzes and evaluations',

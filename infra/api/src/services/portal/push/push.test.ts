@@ -10,11 +10,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { personKeysSecret, startTestApi, type TestApi } from '../../../../test/harness.ts';
 import { leastSecrets } from '../../../../test/own-queue.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
 import { type Jobs, openJobs } from '../../../platform/jobs/open-jobs.ts';
 import { pushKeys } from '../../../platform/push/push-settings.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
 import { portalJobs } from '../portal-jobs.ts';
 import { notify } from '../public.ts';
+import { prunePushKind } from './deliver-push.ts';
 
 let test: TestApi;
 let pool: pg.Pool;
@@ -60,6 +62,7 @@ beforeEach(async () => {
   await test.sql('delete from portal.portal_channel_choice');
   await test.sql('delete from portal.portal_notification');
   await test.sql('delete from portal.platform_mail');
+  await test.sql('delete from portal.portal_push_delivery');
 });
 
 const id = (name: string) => test.ids(name).userId;
@@ -159,6 +162,44 @@ it('a message that a push service cannot accept now is stored and retried', asyn
   service.answer.clear();
   await jobs.runDue();
   expect(service.pushed).toHaveLength(1);
+});
+
+it('the outcome is recorded: delivered, taken no more by the browser, or failed after the last attempt', async () => {
+  const outcomes = () =>
+    test.sql(`select u.username, d.kind, d.state, d.attempts, d.problem from portal.portal_push_delivery d
+      join portal.account_user u using (tenant_id, user_id) order by d.state`);
+  const [taken, ended, broken] = [service.subscribe(), service.subscribe(), service.subscribe()];
+  await subscribe('learner', taken);
+  await subscribe('learner2', ended);
+  await subscribe('coach2', broken);
+  service.answer.set(ended.endpoint, 410);
+  service.answer.set(broken.endpoint, 500);
+  await send([id('learner'), id('learner2'), id('coach2')]);
+  await runAll();
+  expect((await outcomes()).map(({ state }) => state)).toEqual(['delivered', 'gone']);
+  for (let attempt = 2; attempt <= 6; attempt += 1) await jobs.runDue();
+  const [, failed] = await outcomes();
+  expect(failed).toMatchObject({
+    kind: 'support',
+    state: 'failed',
+    attempts: 6,
+    problem: 'The push service answered 500.',
+  });
+  expect(JSON.stringify(await outcomes())).not.toContain(broken.endpoint);
+});
+
+it('outcomes are deleted after ninety days', async () => {
+  await subscribe('learner', service.subscribe());
+  await send([id('learner')]);
+  await runAll();
+  await test.sql(`update portal.portal_push_delivery set sent_at = '2026-08-18T10:00:00Z'`);
+  await send([id('learner')]);
+  await runAll();
+  await runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
+    addJob(db, prunePushKind, {}, { now }),
+  );
+  await jobs.runDue();
+  expect(await test.sql('select sent_at as at from portal.portal_push_delivery')).toEqual([{ at: now }]);
 });
 
 it('a push message waits for the end of quiet hours; what is read in the meantime is not pushed', async () => {
