@@ -110,6 +110,13 @@ describe('an accepted mail', () => {
     expect(text).toContain('http://ember.localhost:8080/');
   });
 
+  it('in French, no line begins with a punctuation mark', async () => {
+    const { to, values } = invitation('ida@ember.example');
+    await within((db) => sendMail(db, { to, template: 'passwordReset', language: 'fr', values, now }));
+    await jobs.runDue();
+    expect(partOf(server.taken[0]?.raw ?? '', 'text/plain')).toContain('ignorez cet e-mail\u00a0: votre mot de passe');
+  });
+
   it('shows values as text only, and never treats them as a template', async () => {
     await within((db) => sendMail(db, invitation('ida@harbour.example', '<b>{brand}</b>&"')));
     await jobs.runDue();

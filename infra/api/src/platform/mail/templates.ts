@@ -2,6 +2,7 @@
  * The mails that the portal sends. Their texts are in `language`, with paragraphs separated by an empty line. `{name}`
  * stands for a value, `{brand}` for the tenant's name.
  */
+import { withFrenchSpaces } from '@portico/contracts/platform/french-spaces';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { MailTemplateId, MailTopic } from '@portico/contracts/platform/mail';
 import de from './language/de.json' with { type: 'json' };
@@ -80,7 +81,10 @@ export type MailValues<T extends TemplateId> = {
 type Words = Readonly<
   Record<`${TemplateId}.${'subject' | 'heading' | 'text'}`, string> & Partial<Record<`${TemplateId}.button`, string>>
 >;
-const words: Readonly<Record<Language, Words>> = { en, de, fr };
+const spacedFrench = Object.fromEntries(
+  Object.entries(fr).map(([id, text]) => [id, withFrenchSpaces(text)]),
+) as typeof fr;
+const words: Readonly<Record<Language, Words>> = { en, de, fr: spacedFrench };
 
 function textsOf(id: TemplateId, language: Language): TemplateTexts {
   const own = words[language];

@@ -72,7 +72,7 @@ const lineFacts: Record<'owner' | 'due' | 'author', Record<Language, (value: str
   owner: {
     en: (name) => `owner: ${name}`,
     de: (name) => `zuständig: ${name}`,
-    fr: (name) => `responsable : ${name}`,
+    fr: (name) => `responsable\u00a0: ${name}`,
   },
   due: { en: (day) => `due ${day}`, de: (day) => `fällig am ${day}`, fr: (day) => `échéance le ${day}` },
   author: {
