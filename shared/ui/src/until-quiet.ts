@@ -1,8 +1,7 @@
-const quietMs = 1500;
 const mostMs = 30_000;
 
-/** Resolves once the page has rendered: when it has loaded nothing for a moment, or after half a minute. */
-export const untilQuiet = (): Promise<void> =>
+/** Resolves once the page has rendered: when it has loaded nothing for the given time, or after half a minute. */
+export const untilQuiet = (quietMs = 1500): Promise<void> =>
   new Promise((resolve) => {
     const observer = new PerformanceObserver(wait);
     let timer = setTimeout(done, quietMs);

@@ -11,7 +11,7 @@ interface SubjectDrawingProps {
 
 /** Loaded after everything that the first view needs. Without it the scene stays as it is. */
 const Drawn = decoration<SubjectDrawingProps & { className: string | undefined }>(() =>
-  untilQuiet().then(() => import(/* webpackChunkName: "drawings" */ './drawn-subject.tsx')),
+  untilQuiet(1000).then(() => import(/* webpackChunkName: "drawings" */ './drawn-subject.tsx')),
 );
 
 /** The drawing of a subject within a picture: appears without moving anything. */
