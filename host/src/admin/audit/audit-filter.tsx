@@ -8,9 +8,9 @@ import { Button, Row, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { ComboBox, Select, Switch } from '@portico/ui/form';
 import { X } from 'lucide-react';
+import { FilterFields } from '../parts/filter-fields.tsx';
 import { PersonPicker } from '../parts/person-picker.tsx';
 import type { FilterState } from '../parts/use-filter.ts';
-import styles from './audit.module.css';
 import { endOfDay, lastDayBefore, startOfDay } from './filter-days.ts';
 import { callChoices } from './record-sentence.ts';
 
@@ -29,7 +29,7 @@ export function AuditFilterFields({ state }: { state: FilterState<AuditFilter> }
   };
   return (
     <Stack>
-      <div className={styles.filters}>
+      <FilterFields>
         {(['who', 'whom'] as const).map((part) => (
           <PersonPicker
             key={part}
@@ -64,7 +64,7 @@ export function AuditFilterFields({ state }: { state: FilterState<AuditFilter> }
           value={filter.until === undefined ? null : lastDayBefore(filter.until, timeZone)}
           onChange={(day) => set({ until: day && endOfDay(day, timeZone) })}
         />
-      </div>
+      </FilterFields>
       <Switch
         label={t('admin.audit.technical')}
         description={t('admin.audit.technicalText')}

@@ -27,6 +27,7 @@ import {
 import { Select, Switch } from '@portico/ui/form';
 import { BellRing, Mail, MailCheck } from 'lucide-react';
 import { useKeysetPages } from '../../paging/use-keyset-pages.ts';
+import { FilterFields } from '../parts/filter-fields.tsx';
 import { PersonPicker } from '../parts/person-picker.tsx';
 import { type FilterState, useFilter } from '../parts/use-filter.ts';
 
@@ -46,7 +47,7 @@ function Filters({ state: { filter, set, shownName, clear } }: { state: FilterSt
   const t = useText();
   return (
     <Stack>
-      <Row>
+      <FilterFields>
         <PersonPicker
           label={t('admin.deliveries.person')}
           isOptional
@@ -59,7 +60,7 @@ function Filters({ state: { filter, set, shownName, clear } }: { state: FilterSt
           choices={[everything, ...deliveryChannels].map((id) => ({ id, label: t(`admin.deliveries.channel.${id}`) }))}
           onChange={(id) => set({ channel: id === everything ? null : id })}
         />
-      </Row>
+      </FilterFields>
       <Switch
         label={t('admin.deliveries.undelivered')}
         description={t('admin.deliveries.undeliveredText')}
