@@ -15,6 +15,7 @@ export const sameAs: Readonly<Record<string, string>> = {
   'followup/answerFollowUp reason': 'quiz/moveEvaluation reason',
   'followup/endFollowUp reason': 'quiz/moveEvaluation reason',
   'followup/requestHelp text': 'quiz/moveEvaluation reason',
+  'pd/raiseFigure title': 'pd/addIssue title',
   'media/uploadAsset file.name': 'media/uploadFile file.name',
   'media/uploadAsset libraryName': 'media/saveAsset name',
   'media/uploadAsset libraryDescription': 'media/saveAsset description',

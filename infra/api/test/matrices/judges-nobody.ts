@@ -99,6 +99,7 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
     'pd/updateUserStatus',
     'pd/addPerformanceDoc',
     'pd/updatePerformanceDoc',
+    'pd/raiseFigure',
     'pd/refreshFigures',
     'pd/setMeasureLimit',
     'pd/deletePerformanceDoc',

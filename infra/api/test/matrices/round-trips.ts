@@ -187,6 +187,7 @@ const writes = {
   'pd/saveTeamSetup': 20,
   'pd/setIssuePicture': 20,
   'pd/unlinkIssue': 10,
+  'pd/raiseFigure': 40,
   'pd/refreshFigures': 40,
   'pd/setMeasureLimit': 40,
   'pd/updateIssue': 30,

@@ -95,6 +95,36 @@ beforeEach(async () => {
   boardID = made.json().SessionIDPK;
 });
 
+it('is raised as an issue without names, which shows the latest value for as long as it is open', async () => {
+  const [subject = ''] = form.questions.map(({ id }) => id);
+  const raise = (as: string, more: object = {}) =>
+    ask('raiseFigure', { TeamID, figure: 'quality.fault', subject, title: 'Ada Berg forgets names', ...more }, as);
+  for (const [at, agent] of members.slice(0, smallGroup - 1).entries()) await evaluate(agent, 80, { fault: at < 2 });
+  expect((await raise('coach')).json().error).toMatchObject({ code: 'conflict', current: { reason: 'tooFew' } });
+  expect((await open()).issues.map(({ title }) => title)).not.toContain('Greets by name');
+  await evaluate(members[4], 90);
+  const raised = await raise('coach');
+  expect(raised.status, raised.text).toBe(200);
+  const { IId } = raised.json();
+  expect(raised.json()).toEqual({ IId, boardID });
+  const read = async () => (await test.ask('pd/readIssue', { as: 'learner', query: { IId } })).json();
+  const { issue, links } = await read();
+  expect(issue).toMatchObject({ title: 'Greets by name', text: '', owner: { UserID: test.ids('coach').userId } });
+  const link = { kind: 'figure', title: 'Greets by name', page: expect.stringContaining(`failed=${subject}`) };
+  expect(links).toMatchObject([{ ...link, figure: { value: 40, unit: 'percent', readOn: clock.now.toISOString() } }]);
+  // Four weeks later, the next board reads it again.
+  clock.now = new Date('2026-12-21T09:00:00Z');
+  for (const agent of members.slice(0, smallGroup)) await evaluate(agent, 100, { day: '2026-12-16' });
+  const next = await test.ask('pd/createPDBoard', { as: 'coach', query: { TeamID, dt: '2026-12-21' } });
+  await ask('refreshFigures', { boardID: next.json().SessionIDPK }, 'coach');
+  expect((await read()).links).toMatchObject([{ ...link, figure: { value: 0, readOn: clock.now.toISOString() } }]);
+  clock.now = new Date('2026-12-22T09:00:00Z');
+  expect((await raise('coach')).json().error).toMatchObject({ code: 'conflict', current: { reason: 'noBoard' } });
+  expect((await raise('coach2')).status).toBe(404);
+  expect((await raise('learner')).status).toBe(403);
+  await test.sql('delete from portal.pd_board where team_id = $1 and held_on = $2', [TeamID, '2026-12-21']);
+});
+
 it('a mean is shown only for five or more people, of results released in the last four full weeks', async () => {
   for (const [at, agent] of members.slice(0, smallGroup - 1).entries()) await evaluate(agent, 80 + at);
   expect(await figure('quality.score')).toMatchObject({ isShown: false });

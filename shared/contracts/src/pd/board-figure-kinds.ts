@@ -9,3 +9,7 @@ export const boardFigureKinds = [
   'missions.streak',
 ] as const;
 export type BoardFigureKind = (typeof boardFigureKinds)[number];
+
+/** Why a figure cannot be raised as an issue, as named in the refusal. */
+export const raiseRefusals = ['noBoard', 'tooFew'] as const;
+export type RaiseRefusal = (typeof raiseRefusals)[number];

@@ -5,4 +5,5 @@ export * from './calls/documents.ts';
 export * from './calls/issues.ts';
 export * from './calls/meeting.ts';
 export * from './calls/news.ts';
+export * from './calls/raise-figure.ts';
 export * from './calls/team.ts';

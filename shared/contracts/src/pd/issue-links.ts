@@ -1,8 +1,11 @@
-/** Objects elsewhere in the portal that an action can link to, identified by the address of their page. */
+/** What an action can link to elsewhere in the portal: objects, by the address of their page, and figures of its team. */
 import * as z from 'zod/mini';
-import { id } from '../platform/shapes.ts';
+import { id, instant } from '../platform/shapes.ts';
 
-const linkKinds = ['course', 'ticket', 'session'] as const;
+const addressKinds = ['course', 'ticket', 'session'] as const;
+/** Kinds that people link to by an address. */
+export type AddressKind = (typeof addressKinds)[number];
+const linkKinds = [...addressKinds, 'figure'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 export const issueLink = z.object({
@@ -11,18 +14,20 @@ export const issueLink = z.object({
   title: z.string(),
   /** Route of the object's page. */
   page: z.string(),
+  /** For a figure: its latest value in percent or as a number, and when the portal read it; null if none is stored. */
+  figure: z.optional(z.nullable(z.object({ value: z.number(), unit: z.enum(['percent', 'count']), readOn: instant }))),
 });
 export type IssueLink = z.infer<typeof issueLink>;
 
 interface LinkTarget {
-  kind: LinkKind;
+  kind: AddressKind;
   targetID: string;
   page: string;
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** The first group captures the object's id. */
-const pages: Record<LinkKind, RegExp> = {
+const pages: Record<AddressKind, RegExp> = {
   course: new RegExp(`^/lms/${uuid}/(${uuid})/[^/]+$`),
   ticket: new RegExp(`^/support-ticket/(${uuid})$`),
   session: new RegExp(`^/coach/${uuid}/tgrow(?:-summary)?/(${uuid})/m/view$`),
@@ -34,7 +39,7 @@ export function linkTarget(address: string): LinkTarget | undefined {
   const base = 'https://portal.invalid';
   if (!URL.canParse(address.trim(), base)) return undefined;
   const page = new URL(address.trim(), base).pathname;
-  for (const kind of linkKinds) {
+  for (const kind of addressKinds) {
     const targetID = pages[kind].exec(page)?.[1];
     if (targetID !== undefined) return { kind, targetID, page };
   }

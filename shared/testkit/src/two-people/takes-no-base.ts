@@ -40,6 +40,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
     'pd/createPDBoard',
     'pd/addPerformanceDoc',
     'pd/addIssue',
+    'pd/raiseFigure',
     'pd/linkIssue',
     'pd/escalateIssue',
     'pd/addNewsItem',

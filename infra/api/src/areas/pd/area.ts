@@ -30,6 +30,7 @@ import { addNewsItem, updateNewsItem } from './news.ts';
 import { readBoard } from './open-board.ts';
 import { boardFacts } from './person-facts.ts';
 import { pdData } from './personal-data.ts';
+import { raiseFigure } from './raise-figure.ts';
 import { seenDone } from './see-done.ts';
 import { saveBoardDimensions } from './settings/manage-dimensions.ts';
 import {
@@ -69,6 +70,7 @@ export const pdArea = defineArea({
     listArchived,
     listBoardTeams,
     markDay,
+    raiseFigure,
     readBoard,
     readBoardSettings,
     readBoardTeam,

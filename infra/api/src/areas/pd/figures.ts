@@ -172,7 +172,7 @@ export const refreshFigures: Handler<typeof calls.refreshFigures> = async ({ bod
 export async function figureForBoard(
   context: FigureContext,
   { teamId, kind, subject }: { teamId: string; kind: BoardFigureKind; subject: string | null },
-): Promise<{ value: number; cases: number; readAt: Date }> {
+): Promise<{ name: string; value: number; cases: number; readAt: Date }> {
   const { hasSubject, flag } = boardFigures[kind];
   if (!isSwitchedOn(flag, context.tenant.settings)) throw notFound();
   if (hasSubject !== (subject !== null))
@@ -185,7 +185,7 @@ export async function figureForBoard(
     throw new Refusal('conflict', 'Fewer than five people take part in this figure. Nothing was changed.', {
       current: { reason: 'tooFew' },
     });
-  return { value: found.value, cases: found.cases, readAt: found.readAt };
+  return { name: found.name, value: found.value, cases: found.cases, readAt: found.readAt };
 }
 
 interface FigureSettings {

@@ -1,12 +1,13 @@
 /** Links of an action to objects elsewhere: shown with their current title to everyone who may read them there. */
 
 import type * as calls from '@portico/contracts/pd/calls';
-import { type IssueLink, type LinkKind, linkTarget } from '@portico/contracts/pd/issue-links';
+import { type AddressKind, type IssueLink, type LinkKind, linkTarget } from '@portico/contracts/pd/issue-links';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { type AccessBySubject, asReader, type Subject } from '../../platform/subjects/subject.ts';
+import type { Transaction } from '../../platform/transaction.ts';
 import { sessionSubject } from '../coaching/public.ts';
 import { courseSubject } from '../lms/public.ts';
 import { ticketSubject } from '../support/public.ts';
@@ -14,7 +15,7 @@ import type { PdContext } from './access.ts';
 import { changeableIssue } from './changeable-issue.ts';
 import { notifyBoard } from './notify-board.ts';
 
-const subjects: Readonly<Record<LinkKind, Subject>> = {
+const subjects: Readonly<Record<AddressKind, Subject>> = {
   course: courseSubject,
   ticket: ticketSubject,
   session: sessionSubject,
@@ -28,14 +29,17 @@ interface LinkRow {
   page: string;
 }
 
-type Target = Pick<LinkRow, 'kind' | 'target_id'>;
+interface Target {
+  kind: AddressKind;
+  target_id: string;
+}
 
 /** The title of each target; undefined if it does not exist for the caller. */
 async function titlesFor(
   { db, tenant, actor, now }: PdContext,
   targets: readonly Target[],
 ): Promise<(target: Target) => string | undefined> {
-  const found = new Map<LinkKind, AccessBySubject>();
+  const found = new Map<AddressKind, AccessBySubject>();
   for (const [kind, ofKind] of Map.groupBy(targets, (one) => one.kind)) {
     const subject = subjects[kind];
     if (!isSwitchedOn(subject.flag, tenant.settings)) continue;
@@ -53,11 +57,53 @@ export async function linksOf(context: PdContext, issueId: string): Promise<Issu
     `select link_id, issue_id, kind, target_id, page from portal.pd_issue_link where issue_id = $1 order by added_at, link_id`,
     [issueId],
   );
-  const titleOf = await titlesFor(context, rows);
-  return rows.flatMap((row) => {
+  const [titleOf, figureOf] = await Promise.all([
+    titlesFor(context, rows.filter(isByAddress)),
+    figuresOf(context.db, rows),
+  ]);
+  return rows.flatMap((row): IssueLink[] => {
+    const shown = { linkID: row.link_id, kind: row.kind, page: row.page };
+    if (!isByAddress(row)) {
+      const figure = figureOf(row.target_id);
+      return figure ? [{ ...shown, ...figure }] : [];
+    }
     const title = titleOf(row);
-    return title === undefined ? [] : { linkID: row.link_id, kind: row.kind, title, page: row.page };
+    return title === undefined ? [] : [{ ...shown, title }];
   });
+}
+
+const isByAddress = <Row extends Pick<LinkRow, 'kind'>>(row: Row): row is Row & { kind: AddressKind } =>
+  row.kind !== 'figure';
+
+interface FigureRow extends Record<string, unknown> {
+  id: string;
+  title: string;
+  unit: 'percent' | 'count';
+  value: number | null;
+  read_at: Date | null;
+}
+
+/** Names and latest values of the measures that these links lead to. Everyone who may read the board may read them. */
+async function figuresOf(db: Transaction, rows: readonly LinkRow[]) {
+  const ids = rows.flatMap(({ kind, target_id }) => (kind === 'figure' ? target_id : []));
+  const found =
+    ids.length === 0
+      ? []
+      : await db.query<FigureRow>(
+          `select m.measure_id as id, m.title, m.unit, d.value::float8 as value, d.read_at from portal.pd_measure m
+           left join lateral (select d.value, d.read_at from portal.pd_document d
+             where d.tenant_id = m.tenant_id and d.measure_id = m.measure_id and d.archived_at is null
+               and d.value is not null and d.read_at is not null
+             order by d.read_at desc limit 1) d on true
+           where m.measure_id = any($1::uuid[])`,
+          [ids],
+        );
+  return (id: string): Pick<IssueLink, 'title' | 'figure'> | undefined => {
+    const row = found.find((one) => one.id === id);
+    if (!row) return undefined;
+    const { title, unit, value, read_at: readAt } = row;
+    return { title, figure: value === null || readAt === null ? null : { value, unit, readOn: readAt.toISOString() } };
+  };
 }
 
 export const linkIssue: Handler<typeof calls.linkIssue> = async ({ body }, context) => {

@@ -238,6 +238,10 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
   'pd/addIssue': async (who, test) => ({
     body: { boardID: await board(who, test), kind: 'idea', title: named('Idea'), text: 'Of the matrix.' },
   }),
+  'pd/raiseFigure': (who) => ({
+    // Every member counts for this figure, so enough people are behind it.
+    body: { TeamID: who.teamId ?? '', figure: 'missions.streak', subject: null, title: named('Missions') },
+  }),
   'pd/updateIssue': async (who, test) => ({
     body: { IId: await issue(who, test), title: named('Issue'), versions: {} },
   }),

@@ -1,19 +1,25 @@
 import { linkIssue, unlinkIssue } from '@portico/contracts/pd/calls';
-import { linkTarget } from '@portico/contracts/pd/issue-links';
+import { type IssueLink, linkTarget } from '@portico/contracts/pd/issue-links';
+import { formatDay } from '@portico/contracts/platform/dates';
 import { useWrite } from '@portico/data-client';
-import { useText } from '@portico/remote-contract';
+import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, IconButton, List, ListRow, Notice, Row, Stack, Text, toast } from '@portico/ui';
 import { TextField } from '@portico/ui/form';
-import { BookOpen, Link as LinkIcon, MessagesSquare, Ticket, X } from 'lucide-react';
+import { BookOpen, ChartLine, Link as LinkIcon, MessagesSquare, Ticket, X } from 'lucide-react';
 import { useState } from 'react';
+import { useFigure } from '../../parts/use-figure.ts';
 import type { IssueDetails } from './issue-details.ts';
 
-const icons = { course: BookOpen, ticket: Ticket, session: MessagesSquare } as const;
+const icons = { course: BookOpen, ticket: Ticket, session: MessagesSquare, figure: ChartLine } as const;
 
 /** Links to what is done about it elsewhere in the portal. */
 export function IdeaLinks({ details: { issue, links } }: { details: IssueDetails }) {
   const t = useText();
   const { write, busy } = useWrite(unlinkIssue);
+  const style = useDateStyle();
+  const figureText = useFigure();
+  const latestOf = ({ value, unit, readOn }: NonNullable<IssueLink['figure']>) =>
+    t('pd.links.figure.value', { value: figureText(value, unit), day: formatDay(readOn, style) });
   const { change } = issue.can;
   if (links.length === 0 && !change) return null;
   return (
@@ -24,12 +30,12 @@ export function IdeaLinks({ details: { issue, links } }: { details: IssueDetails
           <Text tone="muted">{t('pd.links.none')}</Text>
         ) : (
           <List labelledBy="links">
-            {links.map(({ linkID, kind, title, page }) => (
+            {links.map(({ linkID, kind, title, page, figure }) => (
               <ListRow
                 key={linkID}
                 icon={icons[kind]}
                 title={title}
-                text={t(`pd.links.${kind}`)}
+                text={[t(`pd.links.${kind}`), figure ? latestOf(figure) : ''].filter(Boolean).join(' · ')}
                 href={page}
                 end={
                   change && (

@@ -20,9 +20,10 @@ it('each question shows its rate and leads to the evaluations in which it was fa
     { questionId: 'q1', text: 'Verifies identity', faults: 2, answered: 51, cumulative: 40 },
     { questionId: 'q2', text: 'Names alternatives', faults: 3, answered: 4, cumulative: 100 },
   ];
+  const raise = vi.fn();
   const screen = await render(
     <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
-      <FailedQuestions pareto={pareto} days={{ from: '2026-06-01', to: '2026-11-30' }} />
+      <FailedQuestions pareto={pareto} days={{ from: '2026-06-01', to: '2026-11-30' }} raise={raise} />
     </UiProvider>,
   );
   const link = screen.getByRole('link', { name: 'Verifies identity' });
@@ -30,5 +31,10 @@ it('each question shows its rate and leads to the evaluations in which it was fa
   // It leads to the evaluations that the rate counts, not to those of all days.
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('"from":"2026-06-01","to":"2026-11-30"'));
   await expect.element(screen.getByRole('gridcell', { name: '3.9%' }).first()).toBeVisible();
+  await screen
+    .getByRole('button', { name: /^Raise ?: Verifies identity$/ })
+    .first()
+    .click();
+  expect(raise).toHaveBeenCalledWith(pareto[0]);
   await expect.element(screen.getByRole('gridcell', { name: '2 of 51' }).first()).toBeVisible();
 });

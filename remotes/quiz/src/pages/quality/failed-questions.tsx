@@ -4,7 +4,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Link, Stack, VisuallyHidden } from '@portico/ui';
 import { BarChart } from '@portico/ui/chart';
 import { Table } from '@portico/ui/table';
-import { Target } from 'lucide-react';
+import { Megaphone, Target } from 'lucide-react';
 import { useNotation } from '../../parts/use-notation.ts';
 import { useQualityAddress } from './quality-address.ts';
 
@@ -13,10 +13,13 @@ interface FailedQuestionsProps extends Pick<QualityReport, 'pareto'> {
   days: { from: string; to: string };
   /** Plans follow-ups for the faults of a question. Absent if the viewer may not. */
   act?: ((questionId: string) => void) | undefined;
+  /** Raises an issue about the rate of a question on the team's board. Absent if the viewer may not. */
+  raise?: ((question: QualityReport['pareto'][number]) => void) | undefined;
+  isRaising?: boolean;
 }
 
 /** The questions with the highest rate of faults, each with the evaluations in which it was failed. */
-export function FailedQuestions({ pareto, days, act }: FailedQuestionsProps) {
+export function FailedQuestions({ pareto, days, act, raise, isRaising }: FailedQuestionsProps) {
   const t = useText();
   const notation = useNotation();
   const address = useQualityAddress();
@@ -61,6 +64,29 @@ export function FailedQuestions({ pareto, days, act }: FailedQuestionsProps) {
               sortBy: ({ faults }) => faults,
               cell: ({ faults, answered }) => t('quiz.quality.faultsOf', { faults, answered }),
             },
+            ...(raise
+              ? [
+                  {
+                    id: 'raise',
+                    label: t('quiz.quality.board'),
+                    align: 'end' as const,
+                    cell: (one: QualityReport['pareto'][number]) => (
+                      <Button
+                        size="s"
+                        icon={Megaphone}
+                        isDisabled={isRaising}
+                        label={
+                          <>
+                            {t('quiz.quality.raise')}
+                            <VisuallyHidden>: {one.text}</VisuallyHidden>
+                          </>
+                        }
+                        onPress={() => raise(one)}
+                      />
+                    ),
+                  },
+                ]
+              : []),
             ...(act
               ? [
                   {

@@ -14,6 +14,7 @@ vi.mock('@portico/remote-contract', async (load) => ({
 }));
 // The host loads its texts.
 vi.mock('@portico/ui/chart', () => ({ LineChart: () => null, BarChart: () => null }));
+vi.mock('./use-raise.ts', () => ({ useRaise: () => ({ raise: () => undefined, busy: false }) }));
 vi.mock('../../data/follow-ups.ts', () => ({ useHasFollowUps: () => false }));
 vi.mock('../../parts/follow-up/acting-on-many.tsx', () => ({ ActingOnMany: () => null }));
 vi.mock('./report-filter.tsx', () => ({ ReportFilter: () => null }));

@@ -16,6 +16,7 @@ import { LineChart } from '@portico/ui/chart';
 import { Table } from '@portico/ui/table';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
+import { useHasBoards } from '../../data/boards.ts';
 import { useHasFollowUps } from '../../data/follow-ups.ts';
 import { useReport, useReportPeriod } from '../../data/quality.ts';
 import { personName } from '../../data/team-members.ts';
@@ -24,6 +25,7 @@ import { useNotation } from '../../parts/use-notation.ts';
 import { FailedQuestions } from './failed-questions.tsx';
 import { useQualityAddress } from './quality-address.ts';
 import { ReportFilter } from './report-filter.tsx';
+import { useRaise } from './use-raise.ts';
 
 /**
  * Scores by month before and after disputes, the questions most often failed, and how strict evaluators are. Covers the
@@ -39,6 +41,8 @@ export function Report({ teamId }: { teamId: string | undefined }) {
     ...days,
   };
   const hasFollowUps = useHasFollowUps();
+  const hasBoards = useHasBoards();
+  const { raise, busy: isRaising } = useRaise(teamId);
   const [acting, setActing] = useState<string>();
   const close = () => setActing(undefined);
   return (
@@ -59,6 +63,8 @@ export function Report({ teamId }: { teamId: string | undefined }) {
             <FailedQuestions
               pareto={report.pareto}
               days={days}
+              raise={hasBoards && teamId !== undefined && agentId === null ? (one) => void raise(one) : undefined}
+              isRaising={isRaising}
               act={hasFollowUps && teamId !== undefined && agentId === null ? setActing : undefined}
             />
             {teamId !== undefined && agentId === null && <Agents report={report} />}
