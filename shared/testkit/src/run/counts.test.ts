@@ -19,9 +19,9 @@ const tested = (name: string, results: Readonly<Record<string, 'passed' | 'faile
   })),
 });
 
-test('names what failed with its message, and what was skipped', () => {
+test('names what failed with its message, and what was skipped', async () => {
   const report = { testResults: [tested('a', { steady: 'passed', wrong: 'failed', 'left out': 'pending' })] };
-  expect(countVitest(written(report))).toEqual({
+  expect(await countVitest(written(report))).toEqual({
     passed: 1,
     failed: 1,
     failures: ['wrong: wrong is late'],
@@ -30,14 +30,14 @@ test('names what failed with its message, and what was skipped', () => {
   });
 });
 
-test('names what belongs to no test but fails the run', () => {
+test('names what belongs to no test but fails the run', async () => {
   const report = written({ testResults: [tested('a', { steady: 'passed' })] });
   const errors = [
     { file: 'b', text: 'b.test.ts: it cannot be loaded' },
     { file: null, text: 'not awaited: it is away' },
   ];
   writeFileSync(errorsOf(report), JSON.stringify(errors));
-  expect(countVitest(report)).toMatchObject({ passed: 1, failed: 2, failures: errors.map(({ text }) => text) });
+  expect(await countVitest(report)).toMatchObject({ passed: 1, failed: 2, failures: errors.map(({ text }) => text) });
 });
 
 describe('files that failed', () => {
@@ -52,12 +52,12 @@ describe('files that failed', () => {
     return report;
   };
 
-  it('are run once more as a whole; what then passes counts once and is named', () => {
+  it('are run once more as a whole; what then passes counts once and is named', async () => {
     const second = {
       testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'passed' }), tested('c', {})],
     };
     const asked: string[] = [];
-    const counts = countVitest(firstRun(), (files) => {
+    const counts = await countVitest(firstRun(), (files) => {
       asked.push(...files);
       return written(second);
     });
@@ -71,11 +71,11 @@ describe('files that failed', () => {
     });
   });
 
-  it('fail if they fail again', () => {
+  it('fail if they fail again', async () => {
     const second = {
       testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'failed' }), tested('c', {})],
     };
-    expect(countVitest(firstRun(), () => written(second))).toMatchObject({
+    expect(await countVitest(firstRun(), () => written(second))).toMatchObject({
       passed: 3,
       failed: 1,
       failures: ['after: after is late'],
@@ -83,21 +83,21 @@ describe('files that failed', () => {
     });
   });
 
-  it('fail if they were not run again', () => {
+  it('fail if they were not run again', async () => {
     const second = { testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'passed' })] };
-    expect(countVitest(firstRun(), () => written(second))).toMatchObject({ passed: 2, failed: 3, unsteady: [] });
+    expect(await countVitest(firstRun(), () => written(second))).toMatchObject({ passed: 2, failed: 3, unsteady: [] });
   });
 
-  it('are not retried if there are many, and unawaited errors are not cured by a retry', () => {
+  it('are not retried if there are many, and unawaited errors are not cured by a retry', async () => {
     const many = { testResults: [...'abcdef'].map((name) => tested(name, { [`test ${name}`]: 'failed' })) };
     const never = () => expect.unreachable();
-    expect(countVitest(written(many), never)).toMatchObject({ passed: 0, failed: 6 });
+    expect(await countVitest(written(many), never)).toMatchObject({ passed: 0, failed: 6 });
     const loose = firstRun();
     writeFileSync(errorsOf(loose), JSON.stringify([{ file: null, text: 'not awaited: it is away' }]));
     const second = {
       testResults: [tested('b', { before: 'passed', shaky: 'passed', after: 'passed' }), tested('c', {})],
     };
-    expect(countVitest(loose, () => written(second))).toMatchObject({
+    expect(await countVitest(loose, () => written(second))).toMatchObject({
       passed: 4,
       failed: 1,
       failures: ['not awaited: it is away'],
@@ -122,7 +122,7 @@ test('reads the same from the browser’s report, in nested suites', () => {
   });
 });
 
-test('a report that was never written is a failure, not an empty run', () => {
-  expect(countVitest('/nowhere/report.json').failed).toBe(1);
+test('a report that was never written is a failure, not an empty run', async () => {
+  expect((await countVitest('/nowhere/report.json')).failed).toBe(1);
   expect(countPlaywright('/nowhere/report.json').failed).toBe(1);
 });

@@ -89,12 +89,15 @@ const mostFilesByChance = 5;
  * unhandled rejection. If only a few files have failed, `tryAgain` reruns them entirely, since the tests of a file
  * build on each other, and returns that run's report. Tests that pass then count as unsteady.
  */
-export function countVitest(report: string, tryAgain?: (files: readonly string[]) => string): Counts {
+export async function countVitest(
+  report: string,
+  tryAgain?: (files: readonly string[]) => string | Promise<string>,
+): Promise<Counts> {
   const run = readRun(report);
   if (!run) return { ...none, failed: 1, failures: [`no report: ${path.basename(report)}`] };
   const failed = filesThatFailed(run);
   if (!tryAgain || failed.length === 0 || failed.length > mostFilesByChance) return countRun(run);
-  const again = readRun(tryAgain(failed));
+  const again = readRun(await tryAgain(failed));
   // Files that were not run again count as failed.
   const isWhole = failed.every((file) => again?.files.some(({ name }) => name === file));
   if (!again || !isWhole) return countRun(run);

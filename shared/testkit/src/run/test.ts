@@ -6,7 +6,6 @@
 //   --files support,today  only tests with one of these in their path, and browser tests without the restriction to the core
 //   --shard 2/3            one part of the long stages. The short ones run in the first part
 //   --resume               skips what has passed since the files last changed
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -20,6 +19,7 @@ import { add, type Counts, countPlaywright, countVitest, errorsOf, none } from '
 import { findBrowser } from './find-browser.ts';
 import { installedPostgres, startInstalledPostgres } from './installed-postgres.ts';
 import { progressIn } from './progress.ts';
+import { runCommand, Stopped } from './run-command.ts';
 import { addToRegister } from './second-tries.ts';
 import { useTemporaryRoot } from './temporary-root.ts';
 import { changesBuild, core } from './test-tags.ts';
@@ -99,10 +99,8 @@ interface Stage {
   isNeeded?: boolean;
 }
 
-function command(file: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const done = spawnSync(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return done.status === 0;
-}
+const command = (file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> =>
+  runCommand(file, args, { cwd: root, env: { ...process.env, ...env } });
 
 /** The counts of the tests. If none has failed but the command has, that counts as a failure. */
 const withCommand = (name: string, ok: boolean, counts: Counts): Counts =>
@@ -111,8 +109,8 @@ const withCommand = (name: string, ok: boolean, counts: Counts): Counts =>
     : { ...counts, failed: 1, failures: [`${name}: the run ended with an error of its own`] };
 
 /** A check that either passes or fails. */
-const check = (file: string, args: string[]): Counts =>
-  command(file, args) ? { ...none, passed: 1 } : { ...none, failed: 1 };
+const check = async (file: string, args: string[]): Promise<Counts> =>
+  (await command(file, args)) ? { ...none, passed: 1 } : { ...none, failed: 1 };
 
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const scale = {
@@ -138,17 +136,17 @@ function reportOf(name: string): string {
   return file;
 }
 
-function vitest(
+async function vitest(
   stage: string,
   filter: readonly string[],
   env: NodeJS.ProcessEnv = {},
   options: readonly string[] = [],
-): Counts {
+): Promise<Counts> {
   let ok = true;
-  const run = (name: string, args: readonly string[]): string => {
+  const run = async (name: string, args: readonly string[]): Promise<string> => {
     const report = reportOf(name);
     for (const old of [report, errorsOf(report)]) rmSync(old, { force: true });
-    ok = command(bin('vitest'), ['run', ...options, ...args], {
+    ok = await command(bin('vitest'), ['run', ...options, ...args], {
       PORTICO_TEST_REPORT: report,
       ...stored(stage),
       ...scale,
@@ -158,8 +156,8 @@ function vitest(
   };
   // As in the browser tests, failures on a stalled machine get a second attempt, and the summary names them.
   const tryAgain = (files: readonly string[]) => run(`${stage}-again`, files);
-  const report = run(stage, [...inShard, ...filter, '--passWithNoTests']);
-  const counts = countVitest(report, process.env.CI ? tryAgain : undefined);
+  const report = await run(stage, [...inShard, ...filter, '--passWithNoTests']);
+  const counts = await countVitest(report, process.env.CI ? tryAgain : undefined);
   return withCommand(stage, ok, counts);
 }
 
@@ -186,7 +184,7 @@ async function onInstalledServer(): Promise<Counts> {
   const server = await startInstalledPostgres(found.bin);
   try {
     const wanted = values.full ? ['infra/api', 'infra/database'] : onDatabase;
-    const counts = vitest('server', unitWords.length > 0 ? unitWords : wanted, { DATABASE_URL_TEST: server.url });
+    const counts = await vitest('server', unitWords.length > 0 ? unitWords : wanted, { DATABASE_URL_TEST: server.url });
     const received = values.full ? [] : ['on an installed PostgreSQL, the tests of areas run with npm run test:full'];
     return { ...counts, skipped: [...counts.skipped, ...received] };
   } finally {
@@ -198,17 +196,17 @@ async function onInstalledServer(): Promise<Counts> {
 const changesGenerators =
   /^(shared\/(presets|remote-contract)\/|shared\/contracts\/src\/(registry|platform)|infra\/api\/src\/areas\/([^/]+\/area|all)\.ts|tenants\/|tsconfig|biome|package\.json|pnpm-)/;
 
-function generators(): Counts {
+function generators(): Counts | Promise<Counts> {
   const changed = values.full || only?.includes('generators') ? undefined : changedFiles(root);
   return changed && !changed.some((file) => changesGenerators.test(file))
     ? { ...none, skipped: ['generators: nothing that they are made of, edit or copy has changed since the work began'] }
     : check('node', ['shared/presets/src/new/try-generators.ts']);
 }
 
-function playwright(name: string, args: string[], env: NodeJS.ProcessEnv): Counts {
+async function playwright(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Counts> {
   const report = reportOf(name);
   rmSync(report, { force: true });
-  const ok = command(
+  const ok = await command(
     path.join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', ...args, '--pass-with-no-tests'],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...stored('browser'), ...scale, ...env },
@@ -259,9 +257,9 @@ async function browser(): Promise<Counts> {
   for (const { name, files, isCoreOnly } of await chosen()) {
     const grep = isCoreOnly ? ['--grep', core] : [];
     const beside = [...files, ...inShard, ...grep, '--grep-invert', changesBuild, ...leftOut];
-    counts = add(counts, playwright(name, beside, { ...env, PORTICO_E2E_WORKERS: workers }));
+    counts = add(counts, await playwright(name, beside, { ...env, PORTICO_E2E_WORKERS: workers }));
     if (isFirstPart && !isCoreOnly)
-      counts = add(counts, playwright(`${name}-alone`, [...files, '--grep', changesBuild, ...leftOut], env));
+      counts = add(counts, await playwright(`${name}-alone`, [...files, '--grep', changesBuild, ...leftOut], env));
   }
   return counts;
 }
@@ -272,8 +270,11 @@ const stages: Stage[] = [
     name: 'lint',
     what: 'Lint, format and language',
     isShort: true,
-    run: () =>
-      add(check(bin('biome'), ['check', '.']), check('node', ['shared/testkit/src/languages/check-language.ts'])),
+    run: async () =>
+      add(
+        await check(bin('biome'), ['check', '.']),
+        await check('node', ['shared/testkit/src/languages/check-language.ts']),
+      ),
   },
   {
     name: 'walls',
@@ -334,7 +335,11 @@ for (const stage of stages) {
   console.log(`\n== ${stage.what}`);
   const began = Date.now();
   const past = earlier(stage.name);
-  const counts = await stage.run();
+  const counts = await Promise.resolve(stage.run()).catch((error: unknown) => {
+    if (!(error instanceof Stopped)) throw error;
+    console.error(`\nStopped during: ${stage.what}. npm test -- --resume skips what has passed.`);
+    process.exit(130);
+  });
   total = add(total, counts);
   if (counts.failed === 0) progress.setPassed(stage.name);
   const seconds = Math.round((Date.now() - began) / 1000);

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** The run was stopped by a signal, and so was the command that ran. */
+export class Stopped extends Error {}
+
+/** A terminal sends Ctrl-C to every process of the run, which may then end by itself. */
+const patienceMs = 3000;
+
+let isStopped = false;
+const running = new Set<ChildProcess>();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isStopped = true;
+    const end = () => {
+      for (const child of running) child.kill('SIGTERM');
+    };
+    if (signal === 'SIGTERM') end();
+    else setTimeout(end, patienceMs).unref();
+  });
+
+interface CommandOptions {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/**
+ * Runs a command to its end and shows its output. Rejects with `Stopped` if this process is told to stop: no command
+ * outlives the run, and what the run itself has started can be ended by its callers.
+ *
+ * @returns true if the command ended without an error
+ */
+export function runCommand(file: string, args: readonly string[], { cwd, env }: CommandOptions): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  const child = spawn(file, args, { cwd, env, stdio: 'inherit' });
+  running.add(child);
+  const end = (ok: boolean) => {
+    running.delete(child);
+    if (isStopped) reject(new Stopped(`${file} was stopped.`));
+    else resolve(ok);
+  };
+  child.on('error', () => end(false));
+  child.on('exit', (code) => end(code === 0));
+  return promise;
+}
