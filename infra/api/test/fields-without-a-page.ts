@@ -10,6 +10,7 @@ export const sameAs: Readonly<Record<string, string>> = {
   'quiz/answerPractice given.text': 'quiz/saveAnswer given.text',
   'quiz/submitQuiz Answers[].given.text': 'quiz/saveAnswer given.text',
   'quiz/submitQuiz Answers[].given.other': 'quiz/saveAnswer given.other',
+  'coaching/sendOneToOnes title': 'coaching/saveCalendarData title',
   'coaching/addFactEvidence text': 'coaching/Save evidences[].text',
   'coaching/addFactAction text': 'coaching/Save actions[].text',
   'followup/answerFollowUp reason': 'quiz/moveEvaluation reason',

@@ -36,6 +36,7 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
   ],
   'arranges when people meet; whoever is asked answers for themselves': [
     'coaching/saveCalendarData',
+    'coaching/sendOneToOnes',
     'coaching/cancelCalendarEvent',
     'coaching/answerCalendarEvent',
     'coaching/proposeEventTime',

@@ -19,6 +19,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
     'support/raiseIncident',
     'coaching/getSessionID',
     'coaching/copySession',
+    'coaching/sendOneToOnes',
     'coaching/addFactEvidence',
     'coaching/addFactAction',
     'coaching/attachFile',

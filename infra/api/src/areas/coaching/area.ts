@@ -14,6 +14,7 @@ import {
 } from './calendar/calendar-file.ts';
 import { cancelCalendarEvent } from './calendar/cancel-event.ts';
 import { checkEventForSessions } from './calendar/check-sessions.ts';
+import { getOneToOnePlan, sendOneToOnes } from './calendar/one-to-ones.ts';
 import { previewCalendarEvent } from './calendar/preview-event.ts';
 import { declineEventProposal, proposeEventTime } from './calendar/propose-time.ts';
 import { getUpcomingEvents, getUserCalendarEvents } from './calendar/read-calendar.ts';
@@ -80,6 +81,8 @@ export const coachingArea = defineArea({
     cancelCalendarEvent,
     checkEventForSessions,
     previewCalendarEvent,
+    getOneToOnePlan,
+    sendOneToOnes,
     declineEventProposal,
     proposeEventTime,
     getUpcomingEvents,

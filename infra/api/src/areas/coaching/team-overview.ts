@@ -2,7 +2,6 @@
 import type * as calls from '@portico/contracts/coaching/calls';
 import { coverage } from '@portico/contracts/coaching/coverage';
 import type { MemberOverview } from '@portico/contracts/coaching/overview-shapes';
-import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import { coachingStatus } from '@portico/contracts/platform/constants';
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -11,9 +10,9 @@ import { oneToOnesOf } from './calendar/event-rows.ts';
 import { nextOf } from './calendar/next-session.ts';
 import { daysSince, latestHeld } from './latest-session.ts';
 import { isOverdue, openActions } from './open-actions.ts';
-import { relationTo } from './policy.ts';
 import { toSummary } from './session-answer.ts';
-import { itemsOf, sessionsOf } from './session-rows.ts';
+import { itemsOf } from './session-rows.ts';
+import { visibleSessions } from './visible-sessions.ts';
 
 export const getPreviousNextSessionsByTeam: Handler<typeof calls.getPreviousNextSessionsByTeam> = async (
   { query },
@@ -22,10 +21,7 @@ export const getPreviousNextSessionsByTeam: Handler<typeof calls.getPreviousNext
   const team = await teamInScope(db, actor, query.TeamID);
   const coachees = (await membersOfTeam(db, team.teamId)).filter(({ leads }) => !leads).map(({ person }) => person);
   const ids = coachees.map((person) => person.UserID);
-  const sessions = (await sessionsOf(db, ids)).filter((row) => {
-    const relation = relationTo(actor.self, { coachId: row.coach_id, coacheeId: row.coachee_id }, true);
-    return maySeeSession(relation, row.status, row.submitted_at !== null);
-  });
+  const sessions = await visibleSessions(db, actor, ids);
   const items = await itemsOf(
     db,
     sessions.map((row) => row.session_id),

@@ -2,7 +2,7 @@
 import { linkValue } from '../../../src/platform/links/sign-link.ts';
 import { linksSecret, type TestApi } from '../../harness.ts';
 import { preparedId } from './prepare-coaching.ts';
-import type { Sample, SampleContext } from './sample.ts';
+import { first, type Sample, type SampleContext } from './sample.ts';
 
 const when = {
   timeStart: '09:00',
@@ -80,6 +80,32 @@ const reminders: Sample = async ({ userId }, test) => {
   return { body: { minutesBefore: row?.m === 30 ? 10 : 30, daysBefore: true } };
 };
 
+/** Someone of the caller's team without another one-to-one, on a day that is free. */
+const invite: Sample = async ({ teamId, userId }, test) => {
+  const title = 'One-to-one of a sample';
+  const coacheeID = await first(
+    test,
+    `select m.user_id as id from portal.account_membership m
+     join portal.account_user u on u.tenant_id = m.tenant_id and u.user_id = m.user_id
+     where m.team_id = $1 and m.user_id <> $2 and u.role <> 'Team Leader' and u.disabled_at is null
+       and u.user_guid is not null and not exists (select from portal.coaching_event e where e.coachee_id = m.user_id
+         and e.type = 'coaching' and e.cancelled_at is null and e.title <> $3)
+     order by u.user_id limit 1`,
+    [teamId, userId, title],
+  );
+  await test.sql('update portal.coaching_event set cancelled_at = now() where coachee_id = $1 and title = $2', [
+    coacheeID,
+    title,
+  ]);
+  const date = new Date(Date.UTC(2030, 0, 1 + Math.floor(Math.random() * 3000))).toISOString().slice(0, 10);
+  return {
+    body: {
+      ...{ teamID: teamId, title, minutes: 30, timeZone: 'Europe/Berlin' },
+      meetings: [{ coacheeID, date, timeStart: '09:00' }],
+    },
+  };
+};
+
 export const coachingCalendarSamples: Readonly<Record<string, Sample>> = {
   'coaching/getMeetingReminders': () => ({ query: {} }),
   'coaching/saveMeetingReminders': reminders,
@@ -87,6 +113,8 @@ export const coachingCalendarSamples: Readonly<Record<string, Sample>> = {
   'coaching/checkEventForSessions': ({ tenantId, userId }) => ({
     query: { calendarID: preparedId(tenantId, 'own', userId), itterationID: '2026-11-18' },
   }),
+  'coaching/getOneToOnePlan': ({ teamId }) => ({ query: { teamID: teamId ?? '', minutes: '30' } }),
+  'coaching/sendOneToOnes': invite,
   'coaching/saveCalendarData': save,
   'coaching/cancelCalendarEvent': async (who, test) => ({ body: await occurrence(who, test) }),
   'coaching/previewCalendarEvent': (who) => ({

@@ -10,6 +10,7 @@ import { Members } from './members.tsx';
 import { countsOf, membersIn, readNarrowing } from './narrowing.ts';
 import { OrgSummary } from './org-summary.tsx';
 import styles from './overview-page.module.css';
+import { Planning } from './planning.tsx';
 import { TeamAids } from './team-aids.tsx';
 
 /** The coach's overview of the team: who was coached, what awaits an answer, and what comes next. */
@@ -35,10 +36,15 @@ export default function OverviewPage() {
         <OrgSummary onShowTeam={setTeam} />
       </>
     );
+  const isAnyoneMissing = overview.state === 'ready' && countsOf(overview.data).missing > 0;
   const lead = t('coaching.overview.lead', { team: team.name, days: coachingSummaryWindowDays });
   return (
     <>
-      <PageHeader title={t('coaching.overview.title')} lead={lead} />
+      <PageHeader
+        title={t('coaching.overview.title')}
+        lead={lead}
+        actions={isAnyoneMissing && <Planning teamId={team.id} />}
+      />
       <Stack>
         <Screen data={overview} skeleton={<ListSkeleton rows={8} />}>
           {(found) =>

@@ -2,35 +2,19 @@
  * Previews the next dates of an event before it is saved, and who is busy then. It does not reveal why someone is busy.
  */
 
-import { type EventTimes, nextOccurrences, occurrencesOf } from '@portico/contracts/coaching/calendar/event-times';
+import { type EventTimes, nextOccurrences } from '@portico/contracts/coaching/calendar/event-times';
 import { calendarLimits } from '@portico/contracts/coaching/calendar-input';
 import type * as calls from '@portico/contracts/coaching/calls';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { type Taken, takenTimes } from './busy-times.ts';
 import { peopleToAsk } from './event-people.ts';
-import { type EventRow, eventsOfPeople, peopleOf, timesOf } from './event-rows.ts';
+import { eventsOfPeople } from './event-rows.ts';
 
 /** Maximum number of rows in the warning; a longer list would not help. */
 const mostListed = 200;
-
-interface Taken {
-  UserID: string;
-  from: Date;
-  to: Date;
-}
-
-function takenTimes(rows: readonly EventRow[], people: readonly string[], from: Date, to: Date): Taken[] {
-  return rows.flatMap((row) => {
-    const declined = row.participants.filter(({ answer }) => answer === 'declined').map(({ userId }) => userId);
-    const present = peopleOf(row).filter((userId) => people.includes(userId) && !declined.includes(userId));
-    const window = { from, to, viewerZone: row.time_zone };
-    return occurrencesOf(timesOf(row), window).flatMap(({ at, ends }) =>
-      present.map((UserID) => ({ UserID, from: at, to: ends })),
-    );
-  });
-}
 
 const interval = ({ UserID, from, to }: Taken) => ({ UserID, start: from.toISOString(), end: to.toISOString() });
 

@@ -137,3 +137,32 @@ export async function endEvent(db: Transaction, eventId: string, now: Date): Pro
     [eventId, now],
   );
 }
+
+interface PlannedOneToOnes extends Pick<EventDetails, 'madeBy' | 'title'> {
+  /** Also the owner. */
+  coachId: string;
+  timeZone: string;
+  minutes: number;
+}
+
+/** One-to-ones that take place once, with their coachees invited, in as many round trips as for one. */
+export async function insertOneToOnes(
+  { db, now }: { db: Transaction; now: Date },
+  { coachId, madeBy, title, timeZone, minutes }: PlannedOneToOnes,
+  meetings: readonly { id: string; coacheeId: string; start: string }[],
+): Promise<void> {
+  const ids = meetings.map(({ id }) => id);
+  const coacheeIds = meetings.map(({ coacheeId }) => coacheeId);
+  await db.query(
+    `insert into portal.coaching_event (tenant_id, event_id, owner_id, title, type, starts_local, all_day, time_zone, minutes,
+       exdates, location, details, join_link, coach_id, coachee_id, changed_at, made_by)
+     select ${tenant}, m.id, $1, $2, 'coaching', m.start, false, $3, $4, '{}', '', '', '', $1, m.coachee, $5, $6
+     from unnest($7::uuid[], $8::uuid[], $9::timestamp[]) m (id, coachee, start)`,
+    [coachId, title, timeZone, minutes, now, madeBy, ids, coacheeIds, meetings.map(({ start }) => start)],
+  );
+  await db.query(
+    `insert into portal.coaching_event_participant (tenant_id, event_id, user_id, invited_at, answer)
+     select ${tenant}, m.id, m.coachee, $1, 'needs-action' from unnest($2::uuid[], $3::uuid[]) m (id, coachee)`,
+    [now, ids, coacheeIds],
+  );
+}

@@ -1,0 +1,44 @@
+/** The times that a leader chooses for the missing one-to-ones of a team, before they are sent. */
+import type { MissingOneToOne, PlanStart } from '@portico/contracts/coaching/one-to-one-shapes';
+import { millisecondsInMinute } from 'date-fns/constants';
+
+/** UserID of the coachee → start; null for those who are left out. */
+export type ChosenTimes = Readonly<Record<string, PlanStart | null>>;
+
+/**
+ * The proposed times with the changes that the leader has made. A chosen time that is not free any more is replaced by
+ * the proposed one.
+ */
+export const chosenTimes = (missing: readonly MissingOneToOne[], changes: ChosenTimes): ChosenTimes =>
+  Object.fromEntries(
+    missing.map(({ coachee: { UserID }, free, proposed }) => {
+      const changed = changes[UserID];
+      if (changed === null) return [UserID, null];
+      const wanted = changed?.start ?? proposed;
+      const isFree = ({ start }: PlanStart) => start === wanted;
+      return [UserID, free.find(isFree) ?? free.find(({ start }) => start === proposed) ?? null];
+    }),
+  );
+
+const begins = ({ start }: PlanStart): number => Date.parse(start);
+
+/** Those whose chosen time overlaps that of someone listed before them. */
+export function clashing(chosen: ChosenTimes, minutes: number): ReadonlySet<string> {
+  const times = Object.entries(chosen).flatMap(([id, at]) => (at ? [{ id, from: begins(at) }] : []));
+  const length = minutes * millisecondsInMinute;
+  return new Set(
+    times
+      .filter(({ from }, at) => times.slice(0, at).some((earlier) => Math.abs(earlier.from - from) < length))
+      .map(({ id }) => id),
+  );
+}
+
+export const daysIn = (free: readonly PlanStart[]): string[] => [...new Set(free.map(({ date }) => date))];
+
+/** The free start on another day that is closest to the same time of day. */
+export function sameTimeOn(free: readonly PlanStart[], date: string, timeStart: string): PlanStart | null {
+  const minute = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+  const away = (one: PlanStart) => Math.abs(minute(one.timeStart) - minute(timeStart));
+  const [closest] = free.filter((one) => one.date === date).sort((one, other) => away(one) - away(other));
+  return closest ?? null;
+}

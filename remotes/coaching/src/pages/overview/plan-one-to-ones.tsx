@@ -1,0 +1,183 @@
+import {
+  type OneToOneMinutes,
+  oneToOneMinutes,
+  usualOneToOneMinutes,
+} from '@portico/contracts/coaching/one-to-one-plan';
+import type { MissingOneToOne, PlanStart } from '@portico/contracts/coaching/one-to-one-shapes';
+import { formatWeekday } from '@portico/contracts/platform/dates';
+import { useDateStyle, useText } from '@portico/remote-contract';
+import { Button, Dialog, ListSkeleton, Notice, Row, Screen, Stack, Text, toast } from '@portico/ui';
+import { Checkbox, Select } from '@portico/ui/form';
+import { CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '../../data/failure-text.ts';
+import { peopleTaken, useOneToOnePlan, useSendOneToOnes } from '../../data/one-to-ones.ts';
+import { fullName } from '../../data/paths.ts';
+import { type ChosenTimes, chosenTimes, clashing, daysIn, sameTimeOn } from './chosen-times.ts';
+import styles from './overview-page.module.css';
+
+export interface PlanOneToOnesProps {
+  teamId: string;
+  onClose(): void;
+}
+
+/** Plans the missing one-to-ones of a team. Times are proposed, and can be changed before the invitations are sent. */
+export default function PlanOneToOnes({ teamId, onClose }: PlanOneToOnesProps) {
+  const t = useText();
+  const [minutes, setMinutes] = useState<OneToOneMinutes>(usualOneToOneMinutes);
+  const plan = useOneToOnePlan(teamId, minutes);
+  return (
+    <Dialog title={t('coaching.plan.title')} size="l" isOpen onOpenChange={(open) => !open && onClose()}>
+      <Stack>
+        <Text tone="muted">{t('coaching.plan.lead')}</Text>
+        <Select
+          label={t('coaching.plan.length')}
+          value={`${minutes}`}
+          choices={oneToOneMinutes.map((one) => ({
+            id: `${one}`,
+            label: t('coaching.plan.minutes', { minutes: one }),
+          }))}
+          onChange={(id) => setMinutes(oneToOneMinutes.find((one) => `${one}` === id) ?? usualOneToOneMinutes)}
+        />
+        <Screen
+          data={plan}
+          size="box"
+          skeleton={<ListSkeleton rows={4} />}
+          isEmpty={({ missing }) => missing.length === 0}
+          empty={{ icon: CalendarCheck, title: t('coaching.plan.none'), text: t('coaching.plan.none.text') }}
+        >
+          {({ missing, timeZone }) => (
+            <PlanForm
+              key={minutes}
+              teamId={teamId}
+              minutes={minutes}
+              timeZone={timeZone}
+              missing={missing}
+              onTaken={plan.retry}
+              onClose={onClose}
+            />
+          )}
+        </Screen>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface PlanFormProps extends PlanOneToOnesProps {
+  minutes: OneToOneMinutes;
+  timeZone: string;
+  missing: readonly MissingOneToOne[];
+  /** Reads the times again. */
+  onTaken(): void;
+}
+
+function PlanForm({ teamId, minutes, timeZone, missing, onTaken, onClose }: PlanFormProps) {
+  const t = useText();
+  const [changes, setChanges] = useState<ChosenTimes>({});
+  /** Names of those who could not be invited at the last attempt. */
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState<string>();
+  const sending = useSendOneToOnes();
+  const chosen = chosenTimes(missing, changes);
+  const meetings = Object.entries(chosen).flatMap(([coacheeID, at]) =>
+    at ? [{ coacheeID, date: at.date, timeStart: at.timeStart }] : [],
+  );
+  const clashes = clashing(chosen, minutes);
+  const send = async () => {
+    setFailed(undefined);
+    setTaken([]);
+    try {
+      const body = { teamID: teamId, title: t('coaching.plan.event'), minutes, timeZone, meetings };
+      const { planned } = await sending.write({ body });
+      toast({ tone: 'success', title: t('coaching.plan.sent', { planned }) });
+      onClose();
+    } catch (cause) {
+      const people = peopleTaken(cause);
+      if (people.length === 0) return setFailed(failureText(cause, 'coaching.plan.failed'));
+      setTaken(missing.flatMap(({ coachee }) => (people.includes(coachee.UserID) ? [fullName(coachee)] : [])));
+      onTaken();
+    }
+  };
+  return (
+    <Stack>
+      {failed && <Notice tone="danger" isLive title={t(failed)} />}
+      {taken.length > 0 && (
+        <Notice tone="danger" isLive title={t('coaching.plan.taken')}>
+          {t('coaching.plan.taken.who', { names: taken.join(', ') })}
+        </Notice>
+      )}
+      <ul className={styles.plan} aria-label={t('coaching.plan.people')}>
+        {missing.map((one) => (
+          <PlanRow
+            key={one.coachee.UserID}
+            missing={one}
+            at={chosen[one.coachee.UserID] ?? null}
+            clashes={clashes.has(one.coachee.UserID)}
+            onChange={(at) => setChanges({ ...changes, [one.coachee.UserID]: at })}
+          />
+        ))}
+      </ul>
+      <Row>
+        <Button
+          variant="primary"
+          label={t('coaching.plan.send', { count: meetings.length })}
+          isDisabled={meetings.length === 0 || clashes.size > 0}
+          isPending={sending.busy}
+          onPress={() => void send()}
+        />
+        <Button label={t('coaching.plan.cancel')} onPress={onClose} />
+      </Row>
+    </Stack>
+  );
+}
+
+interface PlanRowProps {
+  missing: MissingOneToOne;
+  at: PlanStart | null;
+  clashes: boolean;
+  onChange(at: PlanStart | null): void;
+}
+
+/** A person, whether they are invited, and when. */
+function PlanRow({ missing: { coachee, daysSincePrevious, free, proposed }, at, clashes, onChange }: PlanRowProps) {
+  const t = useText();
+  const style = useDateStyle();
+  const name = fullName(coachee);
+  const last =
+    daysSincePrevious === null
+      ? t('coaching.member.never')
+      : t('coaching.member.previous', { days: daysSincePrevious });
+  const first = free.find(({ start }) => start === proposed) ?? free[0] ?? null;
+  return (
+    <li className={styles.planned}>
+      <Checkbox
+        label={name}
+        description={free.length === 0 ? `${last} · ${t('coaching.plan.noTime')}` : last}
+        isSelected={at !== null}
+        isDisabled={free.length === 0}
+        onChange={(isOn) => onChange(isOn ? first : null)}
+      />
+      {at && (
+        <>
+          <Select
+            label={t('coaching.plan.day', { name })}
+            isLabelHidden
+            value={at.date}
+            choices={daysIn(free).map((date) => ({ id: date, label: formatWeekday(date, style) }))}
+            onChange={(date) => onChange(sameTimeOn(free, date, at.timeStart))}
+          />
+          <Select
+            label={t('coaching.plan.time', { name })}
+            isLabelHidden
+            value={at.start}
+            error={clashes ? t('coaching.plan.clash') : undefined}
+            choices={free
+              .filter(({ date }) => date === at.date)
+              .map((one) => ({ id: one.start, label: one.timeStart }))}
+            onChange={(start) => onChange(free.find((one) => one.start === start) ?? at)}
+          />
+        </>
+      )}
+    </li>
+  );
+}
