@@ -2,6 +2,7 @@
 import { fill as coaching } from './coaching.ts';
 import { fill as comment } from './comment.ts';
 import { fill as content } from './content.ts';
+import { fill as followup } from './followup.ts';
 import { fill as gamification } from './gamification.ts';
 import { fill as hr } from './hr.ts';
 import { fill as lms } from './lms.ts';
@@ -25,6 +26,7 @@ export const demoModules: readonly { area: string; fill: DemoFill }[] = [
   { area: 'pd', fill: pd },
   { area: 'quiz', fill: quiz },
   { area: 'quality', fill: quality },
+  { area: 'followup', fill: followup },
   { area: 'support', fill: support },
   { area: 'comment', fill: comment },
   { area: 'scanner', fill: scanner },

@@ -5,6 +5,7 @@ import { stableId } from '../../stable-id.ts';
 import { type SeededChoice, seededChoice } from '../seeded-choice.ts';
 import { dayFrom } from '../when.ts';
 import type { DemoPerson, DemoWorld } from '../world.ts';
+import { faultStory } from './fault-story.ts';
 import { type AnswerKey, missedShare, optionId } from './form.ts';
 
 export const workTypes = ['Booking', 'Change', 'Complaint'] as const;
@@ -67,6 +68,25 @@ export interface MadeEvaluation {
   dispute: DemoDispute | undefined;
 }
 
+interface StoryPlace extends Pick<MadeEvaluation, 'evaluatorId' | 'approverId'> {
+  now: Date;
+  age: number;
+  questions: readonly Question[];
+}
+
+/** What the story says about an evaluation of the learner; the rest stays as it is. */
+function inStory(made: MadeEvaluation, { now, age, questions, ...released }: StoryPlace): MadeEvaluation {
+  const { question: text, fault, next, latest } = faultStory;
+  const step = [fault, next, latest].find((one) => one.age === age);
+  const question = questions.find((one) => one.text === text);
+  if (!step || !question) return made;
+  const given = { options: [optionId(question.id, step.answer)], ...('comment' in step && { comment: step.comment }) };
+  const answers = new Map(made.answers).set(question.id, given);
+  if (!('daysAgo' in step)) return { ...made, answers };
+  const { daysAgo } = step;
+  return { ...made, ...released, answers, daysAgo, day: dayFrom(now, -daysAgo), dispute: undefined };
+}
+
 const monthDays = 30;
 const months = 6;
 
@@ -83,7 +103,7 @@ export function makeEvaluations(world: DemoWorld, formId: string, questions: rea
         const isOpen = age === 0 && chance.chance(40);
         const workType = workTypes[chance.below(workTypes.length)] ?? 'Booking';
         const answers = new Map(questions.map((question) => [question.id, answerTo(question, chance, age)]));
-        return {
+        const made: MadeEvaluation = {
           attemptId,
           agent,
           evaluatorId: byCountry ? country : team.leaderId,
@@ -95,6 +115,8 @@ export function makeEvaluations(world: DemoWorld, formId: string, questions: rea
           answers,
           dispute: isOpen ? undefined : disputeOf(attemptId, questions, answers, chance, daysAgo),
         };
+        if (agent.userId !== people.named('learner').userId) return made;
+        return inStory(made, { now, age, questions, evaluatorId: team.leaderId, approverId: country });
       }).filter(({ agent: one }) => one.userGuid !== null),
     ),
   );
