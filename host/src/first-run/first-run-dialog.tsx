@@ -47,6 +47,8 @@ export default function FirstRunDialog() {
     <Dialog
       title={t('host.firstRun.title', { name: firstName })}
       isOpen
+      // Closing it means that the steps are done. A press beside it, such as on a list that has just closed, does not.
+      closesOnPressOutside={false}
       onOpenChange={(isOpen) => !isOpen && end()}
       actions={
         <>

@@ -21,6 +21,8 @@ export interface DialogProps {
   size?: 's' | 'm' | 'l';
   /** False while input would be lost. Then only the dialog's buttons close it. */
   isDismissable?: boolean;
+  /** False if a press beside the dialog must not close it, for example where closing it counts as an answer. */
+  closesOnPressOutside?: boolean;
 }
 
 /**
@@ -36,13 +38,14 @@ export function Dialog({
   onOpenChange,
   size = 'm',
   isDismissable = true,
+  closesOnPressOutside = true,
 }: DialogProps) {
   const texts = useUiTexts();
   const opened = { ...(isOpen === undefined ? {} : { isOpen }), ...(onOpenChange ? { onOpenChange } : {}) };
   const window = (
     <ModalOverlay
       className={classNames(styles.overlay)}
-      isDismissable={isDismissable}
+      isDismissable={isDismissable && closesOnPressOutside}
       isKeyboardDismissDisabled={!isDismissable}
       {...(trigger ? {} : opened)}
     >
