@@ -2,10 +2,14 @@
 import { paperSets } from '@portico/contracts/quiz/paper';
 import type { Question } from '@portico/contracts/quiz/question';
 import type { AttemptScore } from '@portico/contracts/quiz/score-attempt';
+import { leastInSection } from '@portico/contracts/quiz/section-scores';
+import { personById } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { recordSkills } from '../../lms/public.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
+import { attemptAccess } from './attempt-access.ts';
 import type { Attempt } from './attempt-rows.ts';
+import { isBefore, showsKeysTo } from './keys-shown.ts';
 
 interface Shown {
   tenantId: string;
@@ -24,12 +28,29 @@ export function skillsIn(questions: readonly Question[], score: Pick<AttemptScor
   });
 }
 
-/** Reports only scored questions; those waiting for a mark are reported when they are marked. */
-export async function showSkills(db: Transaction, { tenantId, attempt, version, score, at }: Shown): Promise<void> {
+/**
+ * True while the person can take the quiz again and it hides which answers are right. A level of few questions would tell.
+ */
+async function isStillHidden(db: Transaction, { attempt, version, at }: Shown): Promise<boolean> {
+  const person = attempt.user_id === null ? undefined : await personById(db, attempt.user_id);
+  if (!person || version.content.rules.review === 'after attempt') return false;
+  const access = await attemptAccess(db, person, version, at);
+  return isBefore(access) && !showsKeysTo(version, access);
+}
+
+/**
+ * Reports only scored questions; those waiting for a mark are reported when they are marked, and skills of few questions
+ * once the quiz shows its answers or cannot be taken again.
+ */
+export async function showSkills(db: Transaction, of: Shown): Promise<void> {
+  const { tenantId, attempt, version, score, at } = of;
   const userId = attempt.user_id ?? attempt.subject_id;
   if (userId === null) return;
   const questions = paperSets(version.content.QuestionSets, attempt.paper).flatMap((set) => set.questions);
-  const shown = skillsIn(questions, score);
+  const all = skillsIn(questions, score);
+  const ofSkill = Map.groupBy(all, ({ skillId }) => skillId);
+  const hasFew = ({ skillId }: (typeof all)[number]) => (ofSkill.get(skillId)?.length ?? 0) < leastInSection;
+  const shown = all.some(hasFew) && (await isStillHidden(db, of)) ? all.filter((one) => !hasFew(one)) : all;
   if (shown.length > 0)
     await recordSkills(db, { tenantId, userId, source: 'quiz', sourceId: attempt.attempt_id, shown, at });
 }

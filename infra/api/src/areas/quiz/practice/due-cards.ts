@@ -11,7 +11,7 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { practisedChecks } from '../../content/public.ts';
 import { attemptAccesses } from '../attempts/attempt-access.ts';
-import { showsKeysTo } from '../results/may-read.ts';
+import { showsKeysTo } from '../attempts/keys-shown.ts';
 
 interface QuizRow extends Record<string, unknown> {
   quiz_id: string;

@@ -1,32 +1,21 @@
 /** Who may read a result, and whether it includes the right answers. */
 import { hasInScope } from '@portico/contracts/account/role-access';
 import { mayAdminister } from '@portico/contracts/admin/permissions';
-import { canTakeAgain, maySeeKeys } from '@portico/contracts/quiz/attempt-rules';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { type AccessVersion, type AttemptAccess, attemptAccess } from '../attempts/attempt-access.ts';
-import { type Attempt, endedOf } from '../attempts/attempt-rows.ts';
+import { type AttemptAccess, attemptAccess } from '../attempts/attempt-access.ts';
+import type { Attempt } from '../attempts/attempt-rows.ts';
+import { isBefore, showsKeysTo } from '../attempts/keys-shown.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
 
 /** One's own results, and those of people in the scope of one's role. */
 export const mayRead = (actor: Actor, person: Person): boolean => hasInScope(actor.self, person);
-
-/** True if the person can still submit an attempt at the quiz, in whichever version. */
-export const isBefore = ({ allocation, running, may }: AttemptAccess): boolean =>
-  canTakeAgain({ isAssigned: allocation !== undefined, isRunning: running !== undefined, may });
 
 /** True if the reader cannot, or can no longer, answer the quiz. Surveys have no right answers. */
 export async function isBehind(db: Transaction, actor: Actor, version: QuizVersion, now: Date): Promise<boolean> {
   const own = await attemptAccess(db, actor.self, version, now);
   if (own.running) return version.content.rules.anonymous;
   return mayAdminister(actor.self.role, 'quizzes') || version.kind === 'survey' || !isBefore(own);
-}
-
-/** True if the review rule of the version shows the answers to a person with this access. */
-export function showsKeysTo({ content: { rules }, currentRules }: AccessVersion, access: AttemptAccess): boolean {
-  const { attempts, isPastDue, running } = access;
-  const again = isBefore(access) ? currentRules : null;
-  return maySeeKeys({ rules, again, ended: endedOf(attempts), isPastDue, isRunning: running !== undefined });
 }
 
 /**

@@ -2,10 +2,11 @@
 import { peopleByIds } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type AttemptAccess, attemptAccesses } from '../attempts/attempt-access.ts';
+import { isBefore, showsKeysTo } from '../attempts/keys-shown.ts';
 import type { AnsweredQuestion } from '../qm/answered-questions.ts';
 import type { ReaderContext } from '../qm/evaluation-access.ts';
 import { type QuizVersion, versionsById } from '../quiz-rows.ts';
-import { isBefore, mayRead, seesKeys, showsKeysTo } from './may-read.ts';
+import { mayRead, seesKeys } from './may-read.ts';
 
 interface Place extends Record<string, unknown> {
   user_id: string;

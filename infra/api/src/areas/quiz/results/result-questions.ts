@@ -9,11 +9,12 @@ import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { attemptAccesses } from '../attempts/attempt-access.ts';
 import { type Attempt, attemptColumns } from '../attempts/attempt-rows.ts';
+import { showsKeysTo } from '../attempts/keys-shown.ts';
 import type { AnsweredQuestion, NextQuery, QuestionOfEvaluation } from '../qm/answered-questions.ts';
 import type { ReaderContext } from '../qm/evaluation-access.ts';
 import { questionInVersion } from '../question-in-version.ts';
 import { versionOf } from '../quiz-rows.ts';
-import { mayRead, seesKeys, showsKeysTo } from './may-read.ts';
+import { mayRead, seesKeys } from './may-read.ts';
 
 interface Row extends Record<string, unknown> {
   kind: 'quiz' | 'verification';

@@ -357,6 +357,25 @@ describe('while it hides which answers are right, a result', () => {
     expect(scores(await read1('learner', placed.quizId, QSR_ID))).toEqual([67, 100]);
   });
 
+  it('counts for no skill of few questions, whose level would tell, until the last attempt', async () => {
+    const skillId = crypto.randomUUID();
+    await test.sql('insert into portal.lms_skill (tenant_id, skill_id, name) values ($1, $2, $3)', [
+      tenantId,
+      skillId,
+      'Naming the cause',
+    ]);
+    const sets = [{ Questions: [make.single('a', { skillId }), make.single('b')] }];
+    const placed = await make.placeQuiz(test, { rules: { passMark: 100, attemptsAllowed: 2 }, sets, to: ['learner'] });
+    const levels = async () =>
+      (await test.sql('select level from portal.lms_skill_evidence where skill_id = $1', [skillId])).map(
+        ({ level }: { level: number }) => level,
+      );
+    await handIn('learner', placed, (question, at) => chosen(question, at));
+    expect(await levels()).toEqual([]);
+    await handIn('learner', placed, (question, at) => chosen(question, at));
+    expect(await levels()).toEqual([100]);
+  });
+
   it('shows only its score to leaders who may still answer the quiz, because an answer and a score tell what is right', async () => {
     const placed = await make.placeQuiz(test, {
       rules: { passMark: 100 },
