@@ -136,6 +136,7 @@ const reasons = {
   ],
   'a number, a choice or a switch: its schema refuses texts': [
     'lms/saveCourse fields[].value(givesCertificate)',
+    'lms/saveCourse fields[].value(drawing)',
     'lms/saveCourse fields[].value(language)',
     'lms/saveCourse fields[].value(minutes)',
     'lms/saveCourse fields[].value(recertifyMonths)',

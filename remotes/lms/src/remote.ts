@@ -170,6 +170,7 @@ export default defineRemote({
         title: 'CourseName',
         detail: 'CourseDescription',
         value: 'progress',
+        drawing: 'drawing',
         link: '{goOn}',
       },
       most: 1,

@@ -102,6 +102,7 @@ export default defineRemote({
         title: 'title',
         detail: 'channelName',
         picture: 'bannerImage.link',
+        drawing: 'bannerImage.drawing',
         published: 'publishDate',
         unread: 'unread',
         mustRead: 'mustRead',

@@ -193,3 +193,10 @@ test('the viewer’s own figures are read along their paths, and what is missing
   expect(readCard({ ...card, figures }, { result: { deadlines: [] }, level: null })?.figures).toEqual({});
   expect(readCard(card, answer)).not.toHaveProperty('figures');
 });
+
+test('the drawing that an author chose is read along its path', () => {
+  const item = { ...card.item, drawing: 'look.drawing' };
+  const drawingOf = (look: object) => cardItems({ ...card, item }, { result: { deadlines: [{ ...raw, look }] } })?.[0];
+  expect(drawingOf({ drawing: 'ship' })?.drawing).toBe('ship');
+  expect(drawingOf({ drawing: null })?.drawing).toBeUndefined();
+});

@@ -26,6 +26,8 @@ export interface CardItem {
   rank: number | undefined;
   /** Address of an article's picture. */
   picture: string | undefined;
+  /** Subject of the chosen drawing. */
+  drawing?: string | undefined;
   /** ISO day or instant of publication. */
   published: string | undefined;
   isUnread: boolean;
@@ -113,6 +115,7 @@ function itemOf(card: HomeCard, raw: unknown): CardItem[] {
     mine: isAt(item.mine),
     rank: numberOf(at(item.rank)),
     picture: textAt(item.picture),
+    drawing: textAt(item.drawing),
     published: textAt(item.published),
     isUnread: isAt(item.unread),
     isToConfirm: isAt(item.mustRead) && !textAt(item.acknowledged),

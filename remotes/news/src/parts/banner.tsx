@@ -25,7 +25,7 @@ export function Banner({
     return (
       <Cover
         seed={NID}
-        about={{ title, more: [channelName], kind: 'news' }}
+        about={{ title, chosen: bannerImage.drawing, more: [channelName], kind: 'news' }}
         shape={isLow ? 'hero' : 'banner'}
         isRounded={isRounded}
       />

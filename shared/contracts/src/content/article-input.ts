@@ -1,6 +1,7 @@
 /** An article as its author edits it; saved as a whole, together with the version it is based on. */
 import * as z from 'zod/mini';
 import { languages } from '../platform/languages.ts';
+import { subjects } from '../platform/pictures/subjects.ts';
 import { day, id, instant, line } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 import { audienceChoice } from './audience.ts';
@@ -39,6 +40,8 @@ export const articleInput = z.strictObject({
   /** An uploaded picture, 1240 by 400 pixels, or another one with a ratio of 3:1. */
   bannerID: z.nullable(id),
   bannerAlt: line(300),
+  /** Shown if there is no uploaded picture; null for a drawing by title. Articles saved before this existed have none. */
+  drawing: z.optional(z.nullable(z.enum(subjects))),
   attachments: z.array(id).check(z.maxLength(mostAttachments), z.refine(isUnique)),
   /** Review date: by then someone should check whether the article is still correct. */
   reviewBy: z.nullable(day),

@@ -19,8 +19,14 @@ const channelKind = z.enum(channelKinds);
 
 /** Patterns drawn in the brand's colours, 3:1, without a file. */
 export const bannerMotifs = ['waves', 'sun', 'rings', 'arcs', 'grid', 'steps'] as const;
-/** `link` opens the uploaded picture for the caller; null if the motif is shown instead. */
-export const bannerImage = z.object({ motif: z.enum(bannerMotifs), alt: z.string(), link: z.nullable(z.string()) });
+/** `link` opens the uploaded picture for the caller; null if a drawing is shown instead. */
+export const bannerImage = z.object({
+  motif: z.enum(bannerMotifs),
+  alt: z.string(),
+  link: z.nullable(z.string()),
+  /** Subject of the drawing that the author chose; null for one by title. Absent in older answers. */
+  drawing: z.optional(z.nullable(z.string())),
+});
 
 export const newsSummary = z.object({
   NID: id,

@@ -9,6 +9,8 @@ export const ownCourse = z.object({
   CourseID: id,
   CourseName: z.string(),
   CourseDescription: z.string(),
+  /** Subject of the drawing that the author chose; null for one by title. Absent in older answers. */
+  drawing: z.optional(z.nullable(z.string())),
   curriculumId: id,
   curriculumName: z.string(),
   type: deliveryType,

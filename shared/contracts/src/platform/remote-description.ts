@@ -164,6 +164,8 @@ export const homeCard = z.object({
     rank: z.optional(z.string()),
     /** For an article: address of its picture. Articles without a picture show a pattern in the brand's colours. */
     picture: z.optional(z.string()),
+    /** The drawing that the author chose for items without a picture; the title decides if it is empty. */
+    drawing: z.optional(z.string()),
     /** When it was published, as a day or an instant. */
     published: z.optional(z.string()),
     /** True if the viewer has not read it yet. */

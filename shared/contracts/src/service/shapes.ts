@@ -22,6 +22,8 @@ export const course = z.object({
   CourseID: id,
   CourseName: z.string(),
   CourseDescription: z.string(),
+  /** Subject of the drawing that the author chose; null for one by title. Absent in older answers. */
+  drawing: z.optional(z.nullable(z.string())),
   type: deliveryType,
   /** Duration in minutes, as stated by the author. */
   minutes: count,

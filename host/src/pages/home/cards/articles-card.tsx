@@ -10,10 +10,17 @@ import type { CardContent } from './card-content.ts';
  * The article's picture, or a drawing of what it is about if it has none or the file fails to load. Both have a ratio of
  * 3 to 1.
  */
-function Picture({ item: { key, title, detail, picture } }: { item: CardItem }) {
+function Picture({ item: { key, title, detail, picture, drawing } }: { item: CardItem }) {
   const [isMissing, setMissing] = useState(false);
   if (!picture || isMissing)
-    return <Cover seed={key} about={{ title, more: [detail ?? ''], kind: 'news' }} shape="banner" isRounded />;
+    return (
+      <Cover
+        seed={key}
+        about={{ title, chosen: drawing, more: [detail ?? ''], kind: 'news' }}
+        shape="banner"
+        isRounded
+      />
+    );
   return <img className={styles.picture} src={picture} alt="" loading="lazy" onError={() => setMissing(true)} />;
 }
 

@@ -12,7 +12,7 @@ export function ContinueCard({ shown: { card }, items, titleId }: CardContent) {
   if (!item) return null;
   return (
     <>
-      <Cover seed={item.key} about={{ title: item.title }} shape="hero" />
+      <Cover seed={item.key} about={{ title: item.title, chosen: item.drawing }} shape="hero" />
       <div className={styles.body}>
         <Eyebrow id={titleId} card={card} />
         <h3 className={styles.title}>{item.title}</h3>

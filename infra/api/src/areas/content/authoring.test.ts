@@ -213,6 +213,22 @@ describe('an article', () => {
     expect((await get('getNewsItem', { NID }, 'learner')).json().acknowledgedOn).toBeNull();
   });
 
+  it('shows readers the chosen drawing, which forms of earlier releases keep, and which a title can choose again', async () => {
+    const NID = await draft('Winter tyres', { drawing: 'ship' });
+    expect((await move(NID, 'draft', 'published')).status).toBe(200);
+    const shown = async () => (await get('getNewsItem', { NID }, 'learner')).json().bannerImage.drawing;
+    expect(await shown()).toBe('ship');
+    const save = async (drawing: ArticleInput['drawing']) => {
+      const { article, version } = (await get('getArticle', { NID })).json();
+      return post('saveArticle', { NID, baseVersion: version, article: { ...article, drawing }, askAgain: false });
+    };
+    expect((await save(undefined)).status).toBe(200);
+    expect(await shown()).toBe('ship');
+    expect((await save('hologram' as 'ship')).status).toBe(400);
+    expect((await save(null)).status).toBe(200);
+    expect(await shown()).toBeNull();
+  });
+
   it('notifies a person with several organisations in the one where they can read it', async () => {
     const { userId } = test.ids('multi');
     const own = await test.sql(

@@ -114,7 +114,7 @@ describe('an article', () => {
     expect(body.content.map((block: { type: string }) => block.type)).toEqual(['paragraph', 'bulletList', 'paragraph']);
     expect([expiryDate, bannerImage, updatedOn]).toEqual([
       '2027-05-09T08:00:00.000Z',
-      { motif: 'arcs', alt: '', link: null },
+      { motif: 'arcs', alt: '', link: null, drawing: null },
       '2026-11-10T08:00:00.000Z',
     ]);
   });

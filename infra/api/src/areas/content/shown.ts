@@ -24,6 +24,7 @@ export interface ShownRow {
   banner_motif: NewsSummary['bannerImage']['motif'];
   banner_id: string | null;
   banner_alt: string;
+  drawing: string | null;
   author_id: string;
   publish_at: Date;
   expires_at: Date | null;
@@ -55,7 +56,7 @@ const wanted = `coalesce($2::text, ${languageOf('$3')})`;
 const shown = `
   select a.article_id, a.type, a.channel_id, ${channelName('c', wanted)} as channel_name, c.kind, c.parent_id, ${channelName('p', wanted)} as parent_name,
     coalesce(v.title, a.title) as title, coalesce(v.body, a.body) as body, coalesce(v.checks, a.checks) as checks, coalesce(v.language, a.language) as language,
-    a.language as main_language, a.banner_motif, a.banner_id, a.banner_alt, a.author_id, a.publish_at, a.expires_at,
+    a.language as main_language, a.banner_motif, a.banner_id, a.banner_alt, a.drawing, a.author_id, a.publish_at, a.expires_at,
     a.updated_at, a.version, a.must_read, r.read_at, k.acknowledged_at
   from portal.content_article a ${joinChannel}
   left join portal.content_variant v on v.tenant_id = a.tenant_id and v.article_id = a.article_id

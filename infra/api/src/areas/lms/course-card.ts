@@ -5,6 +5,7 @@ export interface CourseCard {
   CourseID: string;
   CourseName: string;
   CourseDescription: string;
+  drawing: string | null;
   type: DeliveryType;
   minutes: number;
 }
@@ -13,7 +14,8 @@ export interface CourseCard {
 export async function courseCard(db: Transaction, courseId: string): Promise<CourseCard | undefined> {
   const [row] = await db.prepared<CourseCard & Record<string, unknown>>(
     'lms_course_card',
-    `select c.course_id as "CourseID", c.name as "CourseName", c.description as "CourseDescription", c.type, c.minutes
+    `select c.course_id as "CourseID", c.name as "CourseName", c.description as "CourseDescription", c.drawing, c.type,
+       c.minutes
      from portal.lms_course c where c.course_id = $1`,
     [courseId],
   );

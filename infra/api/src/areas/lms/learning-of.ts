@@ -72,6 +72,7 @@ export function toOwnCourse(course: PlacedCourse, { topOf, today }: Learning): O
   return {
     ...received,
     CourseDescription: course.description,
+    drawing: course.drawing,
     curriculumName: curriculum?.name ?? '',
     minutes: course.minutes,
     minutesLeft: minutesLeft(course.minutes, course.percent, isCompleted),

@@ -13,6 +13,7 @@ export interface PlacedCourse {
   courseId: string;
   name: string;
   description: string;
+  drawing: string | null;
   type: DeliveryType;
   minutes: number;
   language: Language;
@@ -45,7 +46,7 @@ export const placedCourses = (
   db.prepared<PlacedCourse & Record<string, unknown>>(
     'lms_placed_courses',
     `select l.curriculum_id as "curriculumId", l.position, l.mandatory, c.course_id as "courseId", c.name, c.description,
-       c.type, c.minutes, c.language, to_char(c.updated_on, 'YYYY-MM-DD') as "updatedOn",
+       c.drawing, c.type, c.minutes, c.language, to_char(c.updated_on, 'YYYY-MM-DD') as "updatedOn",
        coalesce(p.percent, 0) as percent, p.lessons_done as "lessonsDone", p.lessons_total as "lessonsTotal",
        p.score::float8 as score, p.completed_at as "completedAt",
        greatest(u.last_launched_at, p.updated_at) as "lastOpenedAt", to_char(d.due_on, 'YYYY-MM-DD') as "dueOn",

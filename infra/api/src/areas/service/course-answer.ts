@@ -36,6 +36,7 @@ export async function courseAnswers(
       CourseID: course.courseId,
       CourseName: course.name,
       CourseDescription: course.description,
+      drawing: course.drawing,
       type: course.type,
       minutes: course.minutes,
       language: course.language,

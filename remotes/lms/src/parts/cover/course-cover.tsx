@@ -13,14 +13,20 @@ const kinds: Readonly<Record<DeliveryType, PictureKind>> = {
 };
 
 interface CourseCoverProps {
-  course: Pick<Course, 'CourseID' | 'CourseName' | 'type'>;
+  course: Pick<Course, 'CourseID' | 'CourseName' | 'drawing' | 'type'>;
   shape?: 'card' | 'hero';
+  isRounded?: boolean;
 }
 
 /**
  * Shows the subject of the course in front of the brand's scene, or its type if the subject is unknown: a book, a film,
  * people.
  */
-export const CourseCover = ({ course, shape = 'card' }: CourseCoverProps) => (
-  <Cover seed={course.CourseID} about={{ title: course.CourseName, kind: kinds[course.type] }} shape={shape} />
+export const CourseCover = ({ course, shape = 'card', isRounded = false }: CourseCoverProps) => (
+  <Cover
+    seed={course.CourseID}
+    about={{ title: course.CourseName, chosen: course.drawing, kind: kinds[course.type] }}
+    shape={shape}
+    isRounded={isRounded}
+  />
 );

@@ -23,7 +23,7 @@ const article: AuthoredArticle = {
     ChannelID: id,
     texts: [{ language: 'en', title: 'Quay closed', body: { type: 'doc', content: [{ type: 'paragraph' }] } }],
     ...{ publishDate: null, expiryDate: null, audience: { kind: 'everybody' }, mustRead: false },
-    ...{ bannerID: null, bannerAlt: '', attachments: [], reviewBy: null },
+    ...{ bannerID: null, bannerAlt: '', drawing: null, attachments: [], reviewBy: null },
   },
   author: { UserID: id, UserGUID: id, UserName: 'Ada', FirstName: 'Ada', LastName: 'Reed', AvatarImage: null },
   ...{ bannerMotif: 'waves', files: [], updatedOn: '2026-01-05T09:00:00.000Z', retractedBecause: null },

@@ -58,9 +58,9 @@ function Preview({ article }: { article: AuthoredArticle }) {
 
 function Phone({ article, text }: { article: AuthoredArticle; text: ArticleText }) {
   const t = useText();
-  const { bannerID, bannerAlt, publishDate, mustRead } = article.article;
+  const { bannerID, bannerAlt, drawing, publishDate, mustRead } = article.article;
   const link = article.files.find(({ mediaID }) => mediaID === bannerID)?.link ?? null;
-  const bannerImage = { motif: article.bannerMotif, alt: bannerAlt, link };
+  const bannerImage = { motif: article.bannerMotif, alt: bannerAlt, link, drawing };
   return (
     <article className={styles.phone} aria-label={t('news.preview.title')}>
       <Stack>

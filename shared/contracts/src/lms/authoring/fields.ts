@@ -1,6 +1,7 @@
 /** Fields of courses and curricula that several authors may edit, each with its own version. */
 import * as z from 'zod/mini';
 import { languages } from '../../platform/languages.ts';
+import { subjects } from '../../platform/pictures/subjects.ts';
 import { line, text } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
 
@@ -17,6 +18,8 @@ export const courseFields = {
   competence: line(120),
   recertifyMonths,
   givesCertificate: z.boolean(),
+  /** Subject of the drawing; null for one by title. */
+  drawing: z.nullable(z.enum(subjects)),
 } as const;
 export type CourseField = keyof typeof courseFields;
 export type CourseValues = { [F in CourseField]: z.output<(typeof courseFields)[F]> };
@@ -40,6 +43,7 @@ export const versionedCourseFields = z.object({
   competence: versioned(z.string()),
   recertifyMonths: versioned(z.nullable(z.number())),
   givesCertificate: versioned(z.boolean()),
+  drawing: versioned(z.nullable(z.enum(subjects))),
 });
 
 export const versionedCurriculumFields = z.object({ name: versioned(z.string()), description: versioned(z.string()) });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { fold } from '../../search/fold.ts';
+import { languages } from '../languages.ts';
+import { subjectNames } from './subject-names.ts';
 import { type PictureKind, subjectOf } from './subject-of.ts';
 import { type Subject, subjects } from './subjects.ts';
 import { subjectWords } from './words.ts';
@@ -137,4 +139,18 @@ test('words are folded, as the texts they are compared with, and none is listed 
       expect(owners.get(word) ?? subject, word).toBe(subject);
       owners.set(word, subject);
     }
+});
+
+test('the author’s choice takes precedence, unless this release does not know it', () => {
+  const words = { title: 'Working with a forklift', kind: 'video' as const };
+  expect(subjectOf({ ...words, chosen: 'heart' }, 'a')).toBe('heart');
+  for (const chosen of ['hologram', 'constructor', '', null, undefined])
+    expect(subjectOf({ ...words, chosen }, 'a')).toBe(subjectOf(words, 'a'));
+});
+
+test('each drawing has a name of its own in every language', () => {
+  for (const language of languages) {
+    const names = subjects.map((subject) => subjectNames[subject][language]);
+    expect(new Set(names).size).toBe(subjects.length);
+  }
 });

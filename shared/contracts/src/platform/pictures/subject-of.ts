@@ -1,5 +1,5 @@
 import { fold } from '../../search/fold.ts';
-import { type Subject, subjects } from './subjects.ts';
+import { type Subject, subjectNamed, subjects } from './subjects.ts';
 import { subjectWords } from './words.ts';
 
 /** What the picture belongs to, for items whose texts do not reveal their subject. */
@@ -16,6 +16,8 @@ export type PictureKind =
 
 export interface PictureWords {
   title: string;
+  /** The author's choice, which takes precedence. One that this release does not know is ignored. */
+  chosen?: string | null | undefined;
   /** Its category, curriculum or tags. They count less than the title. */
   more?: readonly string[];
   kind?: PictureKind;
@@ -83,9 +85,11 @@ const sumOf = (seed: string): number =>
   [...seed].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
 /**
- * The subject of the title, otherwise that of its category, otherwise one of those for its kind, chosen by the seed.
+ * The chosen subject, otherwise that of the title, otherwise that of its category, otherwise one of those for its kind, chosen by the seed.
  */
-export function subjectOf({ title, more = [], kind = 'eLearning' }: PictureWords, seed: string): Subject {
+export function subjectOf({ title, chosen, more = [], kind = 'eLearning' }: PictureWords, seed: string): Subject {
+  const known = subjectNamed(chosen);
+  if (known) return known;
   for (const text of [title, ...more].map(foldedWords))
     for (const list of lists) {
       const found = firstIn(list, text);

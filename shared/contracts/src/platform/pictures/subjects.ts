@@ -43,3 +43,7 @@ export const subjects = [
   'lifebuoy',
 ] as const;
 export type Subject = (typeof subjects)[number];
+
+/** The subject with this name; undefined if there is none. */
+export const subjectNamed = (name: string | null | undefined): Subject | undefined =>
+  subjects.find((subject) => subject === name);

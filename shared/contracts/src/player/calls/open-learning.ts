@@ -34,6 +34,8 @@ export const getOpenLearning = defineRead({
       CourseID: id,
       CourseName: z.string(),
       CourseDescription: z.string(),
+      /** Subject of the drawing that the author chose; null for one by title. Absent in older answers. */
+      drawing: z.optional(z.nullable(z.string())),
       type: deliveryType,
       minutes: count,
     }),

@@ -6,6 +6,7 @@ import type { CheckQuestion } from '@portico/contracts/content/check-questions';
 import type { RichText } from '@portico/contracts/content/rich-text';
 import type { ChannelKind, NewsSummary } from '@portico/contracts/content/shapes';
 import type { Language } from '@portico/contracts/platform/languages';
+import type { Subject } from '@portico/contracts/platform/pictures/subjects';
 import * as z from 'zod/mini';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -25,6 +26,7 @@ export interface ArticleRow {
   banner_motif: NewsSummary['bannerImage']['motif'];
   banner_id: string | null;
   banner_alt: string;
+  drawing: Subject | null;
   author_id: string;
   state: StoredState;
   publish_at: Date | null;
@@ -42,7 +44,7 @@ export interface ArticleRow {
 }
 
 export const articleColumns = `a.article_id, a.channel_id, c.name as channel_name, c.kind, c.parent_id, a.title, a.body, a.checks,
-  a.language, a.banner_motif, a.banner_id, a.banner_alt, a.author_id, a.state, a.publish_at, a.expires_at, a.updated_at,
+  a.language, a.banner_motif, a.banner_id, a.banner_alt, a.drawing, a.author_id, a.state, a.publish_at, a.expires_at, a.updated_at,
   a.for_everybody, a.audience_id, a.must_read, a.must_read_since, a.version, to_char(a.review_by, 'YYYY-MM-DD') as review_by,
   a.retracted_because, a.announced_at, a.reminded_at`;
 
@@ -93,6 +95,7 @@ export async function contentOf(db: Transaction, row: ArticleRow): Promise<Artic
     mustRead: row.must_read,
     bannerID: row.banner_id,
     bannerAlt: row.banner_alt,
+    drawing: row.drawing,
     attachments: files.map(({ mediaId }) => mediaId).filter((mediaId) => mediaId !== row.banner_id),
     reviewBy: row.review_by,
   });

@@ -56,7 +56,7 @@ async function writeArticle({ db, now }: Saving, row: ArticleRow, { article, ver
     `update portal.content_article set channel_id = $2, type = $3, title = $4, body = $5, language = $6, banner_id = $7,
        banner_alt = $8, publish_at = $9, expires_at = $10, updated_at = $11, for_everybody = $12, audience_id = $13,
        must_read = $14, must_read_since = case when $15 then $16 else must_read_since end, version = $16, review_by = $17,
-       announced_at = case when $18 then null else announced_at end, checks = $19
+       announced_at = case when $18 then null else announced_at end, checks = $19, drawing = $20
      where article_id = $1`,
     [
       row.article_id,
@@ -78,6 +78,7 @@ async function writeArticle({ db, now }: Saving, row: ArticleRow, { article, ver
       article.reviewBy,
       isPutOff,
       JSON.stringify(main.checks ?? []),
+      article.drawing ?? null,
     ],
   );
 }
@@ -88,11 +89,14 @@ export const saveArticle: Handler<typeof calls.saveArticle> = async ({ body }, c
   const row = await findArticle(db, NID, true);
   const before = await contentOf(db, row);
   const kind = await kindOfChannel(db, body.article.ChannelID);
-  // A published article keeps its publication date even if the form omits it.
-  const article =
-    row.state === 'published' && body.article.publishDate === null
-      ? { ...body.article, publishDate: before.publishDate }
-      : body.article;
+  // A published article keeps its publication date even if the form omits it, and forms of earlier releases know no
+  // drawing.
+  const keepsDate = row.state === 'published' && body.article.publishDate === null;
+  const article = {
+    ...body.article,
+    publishDate: keepsDate ? before.publishDate : body.article.publishDate,
+    drawing: body.article.drawing === undefined ? before.drawing : body.article.drawing,
+  };
   const mustBeFit = ['published', 'scheduled'].includes(stateOf(row, now));
   refuseFaults(mustBeFit ? publishFaults(article, kind, now) : draftFaults(article), 'Nothing was saved.');
   const { version } = await saveVersioned(context, {

@@ -40,6 +40,7 @@ function toSummary(row: ShownRow, persons: Persons, links: ReadonlyMap<string, s
       motif: row.banner_motif,
       alt: row.banner_alt,
       link: (row.banner_id !== null && links.get(row.banner_id)) || null,
+      drawing: row.drawing,
     },
     minutes: readingMinutes(text),
     author: persons.of(row.author_id),

@@ -52,6 +52,27 @@ async function newCurriculum(
 }
 
 describe('a course', () => {
+  it('has the drawing that its author chose, wherever learners meet it', async () => {
+    const id = await newCourse('Working with a forklift');
+    const choose = (value: string | null, baseVersion: number) =>
+      post('saveCourse', { CourseID: id, fields: [{ field: 'drawing', baseVersion, value }] });
+    expect((await courseOf(id)).fields.drawing).toEqual({ version: 0, value: null });
+    expect((await choose('heart', 0)).status).toBe(200);
+    expect((await choose('hologram', 1)).status).toBe(400);
+    expect((await choose('', 1)).status).toBe(400);
+    expect((await courseOf(id)).fields.drawing).toEqual({ version: 1, value: 'heart' });
+    const preview = await test.ask('lms/getCoursePreview', { as: 'admin', query: { CourseID: id } });
+    expect(preview.json().drawing).toBe('heart');
+    await made('setCourseState', { CourseID: id, from: 'draft', to: 'published' });
+    const CurriculumID = await newCurriculum('For one', [id], [{ kind: 'person', id: test.ids('learner').userId }]);
+    const curricula = (await test.ask('service/getCurriculums', { as: 'learner', query: {} })).json();
+    expect(curricula.find((one: { id: string }) => one.id === CurriculumID)?.courses).toMatchObject([
+      { CourseID: id, drawing: 'heart' },
+    ]);
+    expect((await choose(null, 1)).status).toBe(200);
+    expect((await courseOf(id)).fields.drawing.value).toBeNull();
+  });
+
   it('starts as a draft that can be published only with a description and content', async () => {
     const { CourseID } = await made('createCourse', { name: 'Mooring lines', type: 15, minutes: 12, language: 'de' });
     expect(await courseOf(CourseID)).toMatchObject({

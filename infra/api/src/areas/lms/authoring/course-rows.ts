@@ -14,7 +14,7 @@ export interface CourseRow extends CourseValues {
 
 export const courseColumns = `c.course_id as "courseId", c.name, c.description, c.type, c.minutes, c.language, c.state,
   to_char(c.updated_on, 'YYYY-MM-DD') as "updatedOn", coalesce(k.name, '') as competence,
-  c.recertify_months as "recertifyMonths", c.gives_certificate as "givesCertificate"`;
+  c.recertify_months as "recertifyMonths", c.gives_certificate as "givesCertificate", c.drawing`;
 export const courseTables = `portal.lms_course c
   left join portal.lms_skill k on k.tenant_id = c.tenant_id and k.skill_id = c.skill_id`;
 

@@ -71,6 +71,7 @@ export const getAuthoredCourse: Handler<typeof calls.getAuthoredCourse> = async 
       competence: field('competence'),
       recertifyMonths: field('recertifyMonths'),
       givesCertificate: field('givesCertificate'),
+      drawing: field('drawing'),
     },
     prerequisites: {
       version: version(prerequisitesField),
@@ -98,6 +99,7 @@ export const getCoursePreview: Handler<typeof calls.getCoursePreview> = async ({
     CourseID: course.courseId,
     CourseName: course.name,
     CourseDescription: course.description,
+    drawing: course.drawing,
     type: course.type,
     minutes: course.minutes,
     language: course.language,

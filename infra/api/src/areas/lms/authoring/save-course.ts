@@ -30,6 +30,7 @@ const plain = [
   'competence',
   'recertifyMonths',
   'givesCertificate',
+  'drawing',
   'type',
 ];
 
@@ -49,14 +50,14 @@ export const saveCourse: Handler<typeof calls.saveCourse> = async ({ body }, con
   const { db, tenant, now, audit } = context;
   const course = await findCourse(db, body.CourseID, true);
   const subject = { kind: 'course', id: body.CourseID } as const;
-  const { name, description, minutes, language, competence, recertifyMonths, givesCertificate } = course;
-  const stands = { name, description, minutes, language, competence, recertifyMonths, givesCertificate };
+  const { name, description, minutes, language, competence, recertifyMonths, givesCertificate, drawing } = course;
+  const stands = { name, description, minutes, language, competence, recertifyMonths, givesCertificate, drawing };
   const saved = await saveFields(context, subject, body.fields, { rules: courseFields, stands });
   // The cast is safe: every value has been validated by the rule of its field.
   const next: CourseValues = { ...stands, ...(valuesOf(saved) as Partial<CourseValues>) };
   await db.query(
     `update portal.lms_course set name = $2, description = $3, minutes = $4, language = $5, skill_id = $6,
-       recertify_months = $7, gives_certificate = $8, updated_on = $9 where course_id = $1`,
+       recertify_months = $7, gives_certificate = $8, updated_on = $9, drawing = $10 where course_id = $1`,
     [
       body.CourseID,
       next.name,
@@ -67,6 +68,7 @@ export const saveCourse: Handler<typeof calls.saveCourse> = async ({ body }, con
       next.recertifyMonths,
       next.givesCertificate,
       now,
+      next.drawing,
     ],
   );
   const changed = [...saved.keys()] as (keyof CourseValues)[];

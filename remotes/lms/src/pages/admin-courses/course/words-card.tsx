@@ -6,8 +6,10 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Row, Stack } from '@portico/ui';
 import { ComboBox, NumberField, Switch, TextArea, TextField } from '@portico/ui/form';
 import { SavedStatus } from '@portico/ui/unsent';
+import { CourseCover } from '../../../parts/cover/course-cover.tsx';
 import styles from '../authoring.module.css';
 import { ConflictNotice } from '../parts/conflict-notice.tsx';
+import { DrawingField } from '../parts/drawing-field.tsx';
 import { LanguageField } from '../parts/language-field.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { RestoredDraft } from '../parts/restored-draft.tsx';
@@ -87,6 +89,17 @@ export function WordsCard({ course }: { course: AuthoredCourse }) {
             error={error('recertifyMonths')}
           />
         </div>
+        <CourseCover
+          course={{
+            CourseID: course.CourseID,
+            CourseName: value('name'),
+            drawing: value('drawing'),
+            type: course.type,
+          }}
+          shape="hero"
+          isRounded
+        />
+        <DrawingField value={value('drawing')} onChange={(drawing) => set('drawing', drawing)} />
         <Switch
           label={label('givesCertificate')}
           description={t('lms.authoring.certificateHint')}

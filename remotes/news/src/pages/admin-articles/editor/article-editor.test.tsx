@@ -36,7 +36,7 @@ const article: AuthoredArticle = {
       { language: 'de', title: 'Kai gesperrt', body: body('Nehmt den anderen.') },
     ],
     ...{ publishDate: null, expiryDate: null, audience: { kind: 'everybody' }, mustRead: false },
-    ...{ bannerID: null, bannerAlt: '', attachments: [], reviewBy: null },
+    ...{ bannerID: null, bannerAlt: '', drawing: null, attachments: [], reviewBy: null },
   },
   ...{ bannerMotif: 'waves', files: [], author, updatedOn: '2026-01-05T09:00:00.000Z', retractedBecause: null },
   ...{ problems: [], audiencePeople: 3, opened: 0, acknowledged: 0 },
@@ -98,6 +98,27 @@ async function show(begin?: ArticleInput) {
 }
 const bodies = (server: ReturnType<typeof fakeServer>) => server.of('saveArticle').map((sent) => sent.body);
 const titleOf = ({ article: { texts } }: { article: ArticleInput }) => texts[0]?.title;
+
+it('shows and saves the chosen drawing instead of the one by title', async () => {
+  const server = fakeServer(storing().answers);
+  const { screen, save } = await show();
+  const drawing = screen.getByRole('combobox', { name: 'news.editor.drawing' });
+  await expect.element(drawing).toHaveValue('news.editor.drawingByTitle');
+  await drawing.click();
+  await drawing.fill('ship');
+  await expect
+    .poll(() =>
+      screen
+        .getByRole('option')
+        .elements()
+        .map((o) => o.textContent),
+    )
+    .toEqual(['Ship']);
+  await screen.getByRole('option', { name: 'Ship' }).click();
+  await expect.element(drawing).toHaveValue('Ship');
+  await save.click();
+  await expect.poll(() => bodies(server)).toMatchObject([{ article: { drawing: 'ship' } }]);
+});
 
 it('saves the whole article on the version that was seen, and then the next change on the new one', async () => {
   const server = fakeServer(storing().answers);

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import styles from '../../../admin/admin.module.css';
 import { Banner } from '../../../parts/banner.tsx';
 import type { ArticleFields } from './article-schema.ts';
+import { DrawingField } from './drawing-field.tsx';
 
 interface FilesCardProps {
   article: AuthoredArticle;
@@ -23,7 +24,7 @@ export function FilesCard({ article, form }: FilesCardProps) {
   const t = useText();
   // Files just uploaded are not among the article's files yet.
   const [fresh, setFresh] = useState<readonly MediaFile[]>([]);
-  const { bannerID, bannerAlt, attachments, texts } = form.values;
+  const { bannerID, bannerAlt, drawing, attachments, texts } = form.values;
   const files = [...article.files, ...fresh];
   const fileOf = (id: string) => files.find(({ mediaID }) => mediaID === id);
   const store = (file: MediaFile) => setFresh((before) => [...before, file]);
@@ -54,12 +55,15 @@ export function FilesCard({ article, form }: FilesCardProps) {
               NID: article.NID,
               title: texts[0]?.title ?? '',
               channelName: article.channelName,
-              bannerImage: { motif: article.bannerMotif, alt: bannerAlt, link },
+              bannerImage: { motif: article.bannerMotif, alt: bannerAlt, link, drawing },
             }}
             isRounded
           />
         </div>
         <UploadField {...banner} label={t('news.editor.banner')} hint={t('news.editor.bannerHint')} onlyImages />
+        {bannerID === null && (
+          <DrawingField value={drawing ?? null} onChange={(chosen) => form.change('drawing', chosen)} />
+        )}
         {bannerID !== null && (
           <>
             <TextField
