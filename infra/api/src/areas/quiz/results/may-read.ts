@@ -20,15 +20,17 @@ export async function isBehind(db: Transaction, actor: Actor, version: QuizVersi
 
 /**
  * False if the actor sees no more of someone else's result than its score, because they may still answer the quiz: an
- * answer and a score together tell what is right. Authors know the answers anyway, as do observers who entered them.
+ * answer and a score together tell what is right. Authors know the answers anyway, and leaders sign what was answered in
+ * a verification, so they see it.
  */
 export const seesAnswers = (
   actor: Actor,
-  { user_id, submitted_by }: Pick<Attempt, 'user_id' | 'submitted_by'>,
+  { user_id }: Pick<Attempt, 'user_id'>,
+  { kind }: Pick<QuizVersion, 'kind'>,
   own: AttemptAccess,
 ): boolean =>
   user_id === actor.self.userId ||
-  submitted_by === actor.userId ||
+  kind === 'verification' ||
   mayAdminister(actor.self.role, 'quizzes') ||
   !isBefore(own);
 

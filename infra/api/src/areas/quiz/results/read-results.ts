@@ -55,7 +55,7 @@ async function shownOf(
     const version = versions.get(attempt.version_id) as QuizVersion;
     return {
       showsKeys: seesKeys(actor, person, version, { own, theirs }),
-      showsAnswers: seesAnswers(actor, attempt, own),
+      showsAnswers: seesAnswers(actor, attempt, version, own),
     };
   });
 }

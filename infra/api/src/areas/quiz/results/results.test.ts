@@ -393,6 +393,13 @@ describe('while it hides which answers are right, a result', () => {
       expect((await read1(as, placed.quizId, QSR_ID)).Results[0].Questions[0].given).not.toBeNull();
     await handIn('coach', placed, (question) => chosen(question, 0));
     expect(await read1('coach', placed.quizId, QSR_ID)).toMatchObject({ showsAnswers: true });
+    // Leaders sign what was answered in a verification.
+    const signed = await make.placeQuiz(test, { kind: 'verification', sets: sectionsOf(1), to: ['learner', 'coach'] });
+    const verified = await handIn('learner', signed, (question) => chosen(question, 1));
+    expect(await read1('coach', signed.quizId, verified.QSR_ID)).toMatchObject({
+      showsKeys: false,
+      showsAnswers: true,
+    });
   });
 });
 
