@@ -19,7 +19,7 @@ it('a command that does not exist counts as failed', async () =>
   expect(await runCommand(path.join(import.meta.dirname, 'no-such-command'), [], here)).toBe(false));
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s to the run ends its command, then what the run has started',
+  '%s to the run ends its command, starts no other, and lets the run tidy up',
   async (signal) => {
     const command = `console.log('command ' + process.pid); setInterval(() => undefined, 1000)`;
     const run = spawn(
@@ -32,6 +32,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
          await runCommand(process.execPath, ['-e', ${JSON.stringify(command)}], ${JSON.stringify({ cwd: here.cwd, env: {} })});
        } catch (error) {
          console.log(error instanceof Stopped ? 'stopped' : 'failed');
+         await runCommand(process.execPath, ['-e', 'console.log("the next one ran")'], ${JSON.stringify({ cwd: here.cwd, env: {} })}).catch(() => {});
        } finally {
          console.log('tidied up');
          process.exit(130);

@@ -31,6 +31,7 @@ interface CommandOptions {
  * @returns true if the command ended without an error
  */
 export function runCommand(file: string, args: readonly string[], { cwd, env }: CommandOptions): Promise<boolean> {
+  if (isStopped) return Promise.reject(new Stopped(`${file} was not started.`));
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const child = spawn(file, args, { cwd, env, stdio: 'inherit' });
   running.add(child);
