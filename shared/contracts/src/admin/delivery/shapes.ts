@@ -33,7 +33,7 @@ export const delivery = z.object({
   at: instant,
   state: z.enum(deliveryStates),
   attempts: z.int(),
-  /** What the receiving server answered; null if it accepted it. */
+  /** Why the last attempt failed, mostly in the words of the receiving server; null if it was delivered. */
   problem: z.nullable(z.string()),
 });
 export type Delivery = z.infer<typeof delivery>;

@@ -78,6 +78,15 @@ it('lists what was sent to whom and with which outcome, but not its text', async
   expect(JSON.stringify(answer)).not.toContain('Secret words');
 });
 
+it('does not show the problem of an attempt before the one that succeeded', async () => {
+  await mail({ problem: 'fetch failed' });
+  await mail({ state: 'waiting', problem: 'fetch failed' });
+  expect((await read()).deliveries.map(({ problem }: { problem: string | null }) => problem).toSorted()).toEqual([
+    'fetch failed',
+    null,
+  ]);
+});
+
 it('omits mails to people without an account, such as guests of a quiz, and those of other tenants', async () => {
   await mail({ to: null });
   await mail({ tenant: stableId('portico tenant', 'ember') });
