@@ -132,7 +132,7 @@ export interface CardFigures {
   level: number | undefined;
   /** Weeks in a row. */
   streak: number | undefined;
-  /** Places gained since last week; negative if lost. */
+  /** Places gained since Monday; negative if lost. */
   moved: number | undefined;
 }
 

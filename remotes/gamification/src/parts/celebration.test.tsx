@@ -58,7 +58,7 @@ it('announces once what was earned, with the rank and what comes next', async ()
   await expect.element(status.getByText(/Regular/)).toBeVisible();
   await expect.element(status.getByText(/Learning sprint/)).toBeVisible();
   await expect.element(status.getByText(/\b3\b.*\b40\b/)).toBeVisible();
-  await expect.element(status.getByText('2 places up since last week')).toBeVisible();
+  await expect.element(status.getByText('2 places up this week')).toBeVisible();
   await expect.element(status.getByRole('link', { name: /Peer helper/ })).toHaveAttribute('href', '/missions/m2');
   await screen.rerender(celebration(0));
   expect(server.asked).toBe(1);

@@ -13,10 +13,10 @@ test.each([
   [{ level: 4, streak: 3 }, 'Level 4 · 3-week streak'],
   // A streak that has not begun is not shown, because it would only discourage.
   [{ level: 1, streak: 0 }, 'Level 1'],
-  [{ moved: 1 }, 'Up one place since last week'],
-  [{ moved: 3 }, 'Up 3 places since last week'],
-  [{ moved: -2 }, 'Down 2 places since last week'],
-  [{ moved: 0 }, 'Same rank as last week'],
+  [{ moved: 1 }, 'Up one place this week'],
+  [{ moved: 3 }, 'Up 3 places this week'],
+  [{ moved: -2 }, 'Down 2 places this week'],
+  [{ moved: 0 }, 'Same rank as at the start of the week'],
   [{}, ''],
 ])('%j is shown as %j', async (known, line) => {
   const screen = await render(<FiguresLine figures={{ ...nothing, ...known }} />);
