@@ -2,6 +2,7 @@
  * Places the missing one-to-ones of a team into times at which both are free: within the working hours of both, each
  * person once, and not too many in a row for the leader. Pure; needs `Temporal` (see platform/calendar/recurrence).
  */
+import { addDays as addDaysTo } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
 import { instantOf, wallTimeAt } from '../platform/calendar/recurrence/wall-clock.ts';
 import { addDays } from '../platform/days.ts';
@@ -18,8 +19,8 @@ export const planDays = 14;
 export const mostOneToOnesADay = 4;
 /** One-to-ones begin at full and half hours of the leader's clock. */
 const stepMinutes = 30;
-/** The most one-to-ones that are planned at once. */
-export const mostOneToOnes = 50;
+/** The most one-to-ones that are planned at once: no more would get a time within the plan's days. */
+export const mostOneToOnes = 40;
 
 export interface BusyTime {
   from: Date;
@@ -58,6 +59,10 @@ const lasting = (from: Date, minutes: number): BusyTime => ({ from, to: addMinut
 
 export const isFree = ({ busy }: Pick<Calendar, 'busy'>, wanted: BusyTime): boolean =>
   !busy.some((taken) => overlaps(taken, wanted));
+
+/** False before `now` and after the days of a plan that was made now, in any zone. */
+export const isWithinPlan = ({ from }: BusyTime, now: Date): boolean =>
+  from > now && from < addDaysTo(now, planDays + 2);
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 const isWorkday = (day: string): boolean => weekdayOf(day) !== 0 && weekdayOf(day) !== 6;

@@ -10,6 +10,7 @@ import PlanOneToOnes from './plan-one-to-ones.tsx';
 const stored = vi.hoisted(() => ({
   sent: [] as object[],
   missing: [] as object[],
+  more: 0,
   refusal: null as object | null,
   retried: 0,
 }));
@@ -17,7 +18,7 @@ vi.mock('../../data/one-to-ones.ts', async (original) => ({
   ...(await original<typeof import('../../data/one-to-ones.ts')>()),
   useOneToOnePlan: () => ({
     state: 'ready',
-    data: { timeZone: 'UTC', missing: stored.missing },
+    data: { timeZone: 'UTC', missing: stored.missing, more: stored.more },
     retry: () => (stored.retried += 1),
   }),
   useSendOneToOnes: () => ({
@@ -108,4 +109,11 @@ it('names those whose time is not free any more, and reads the times again', asy
   await expect.element(screen.getByText(/^No longer possible: Ben Berg\./)).toBeVisible();
   expect(stored.retried).toBe(1);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('says how many more are due than can be planned at once', async () => {
+  stored.more = 3;
+  const screen = await show();
+  await expect.element(screen.getByText('3 more people are due. Plan these first.')).toBeVisible();
+  stored.more = 0;
 });

@@ -46,16 +46,19 @@ export default function PlanOneToOnes({ teamId, onClose }: PlanOneToOnesProps) {
           isEmpty={({ missing }) => missing.length === 0}
           empty={{ icon: CalendarCheck, title: t('coaching.plan.none'), text: t('coaching.plan.none.text') }}
         >
-          {({ missing, timeZone }) => (
-            <PlanForm
-              key={minutes}
-              teamId={teamId}
-              minutes={minutes}
-              timeZone={timeZone}
-              missing={missing}
-              onTaken={plan.retry}
-              onClose={onClose}
-            />
+          {({ missing, more, timeZone }) => (
+            <Stack>
+              <PlanForm
+                key={minutes}
+                teamId={teamId}
+                minutes={minutes}
+                timeZone={timeZone}
+                missing={missing}
+                onTaken={plan.retry}
+                onClose={onClose}
+              />
+              {more > 0 && <Text tone="muted">{t('coaching.plan.more', { count: more })}</Text>}
+            </Stack>
           )}
         </Screen>
       </Stack>

@@ -23,6 +23,8 @@ export const getOneToOnePlan = defineRead({
     timeZone: z.string(),
     /** Those who have waited longest first. */
     missing: z.array(missingOneToOne),
+    /** How many more are due than can be planned at once. */
+    more: count,
   }),
   access: { kind: 'roles', roles: coachRoles },
   scope: 'team',

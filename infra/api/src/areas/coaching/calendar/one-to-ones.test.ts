@@ -27,6 +27,7 @@ beforeEach(async () => {
 
 interface Plan {
   timeZone: string;
+  more: number;
   missing: { coachee: { UserID: string }; free: PlanStart[]; proposed: string | null }[];
 }
 const plan = async (as = 'coach', minutes = '30'): Promise<Plan> => {
@@ -60,6 +61,7 @@ const planned = async (): Promise<number> => {
 it('lists who is due, proposes a time of its own for each, and invites all with one call', async () => {
   const proposed = await plan();
   const learner = test.ids('learner').userId;
+  expect(proposed.more).toBe(0);
   expect(proposed.missing.map(({ coachee }) => coachee.UserID)).toContain(learner);
   expect(proposed.missing.map(({ coachee }) => coachee.UserID)).not.toContain(test.ids('coach').userId);
   const meetings = meetingsOf(proposed);
@@ -115,6 +117,15 @@ it('refuses someone who has a one-to-one by now, a time that is over, and two at
   expect(again.json().error.current).toEqual({ reason: 'taken', people: [first?.coacheeID] });
   const over = await send([{ ...second, date: '2020-03-02' }], zone);
   expect(over.json().error.current).toEqual({ reason: 'taken', people: [second?.coacheeID] });
+  // Also a time far beyond any plan, which would have every series of meetings expanded until then.
+  for (const date of ['2027-02-01', '9999-12-31', '0001-01-01']) {
+    const outside = await send([{ ...second, date }], zone);
+    expect([date, outside.status, outside.json().error.current]).toEqual([
+      date,
+      409,
+      { reason: 'taken', people: [second?.coacheeID] },
+    ]);
+  }
   const twice = await send([second ?? {}, second ?? {}], zone);
   expect(twice.status).toBe(400);
 });

@@ -4,6 +4,7 @@ import { type Coverage, coverage, coverageGroup } from '@portico/contracts/coach
 import {
   type BusyTime,
   isFree,
+  isWithinPlan,
   mostOneToOnes,
   overlaps,
   placeOneToOnes,
@@ -65,7 +66,7 @@ export const getOneToOnePlan: Handler<typeof calls.getOneToOnePlan> = async ({ q
     peopleByIds(db, ids),
     busyTimesOf(db, [me, ...ids], { from: now, to: addDays(now, planDays + 1) }),
   ]);
-  const missing = coachees
+  const due = coachees
     .map((coachee) => {
       const own = sessions.filter((row) => row.coachee_id === coachee.UserID);
       const days = daysSince(latestHeld(own, now), now, timeZone);
@@ -77,8 +78,8 @@ export const getOneToOnePlan: Handler<typeof calls.getOneToOnePlan> = async ({ q
       return { coachee, days, state: coverage(days, isPlanned) };
     })
     .filter(({ state }) => isMissing(state))
-    .sort((one, other) => Math.sign(waiting(other.days) - waiting(one.days) || 0))
-    .slice(0, mostOneToOnes);
+    .sort((one, other) => Math.sign(waiting(other.days) - waiting(one.days) || 0));
+  const missing = due.slice(0, mostOneToOnes);
   const placed = placeOneToOnes({
     leader: { timeZone, busy: busy(me) },
     people: missing.map(({ coachee: { UserID } }) => ({
@@ -91,6 +92,7 @@ export const getOneToOnePlan: Handler<typeof calls.getOneToOnePlan> = async ({ q
   });
   return {
     timeZone,
+    more: due.length - missing.length,
     missing: missing.map(({ coachee, days }, at) => ({
       coachee,
       daysSincePrevious: days,
@@ -117,10 +119,13 @@ interface Wanted extends BusyTime {
   coacheeId: string;
 }
 
-/** Those for whom the time is over or not free any more, or who have a one-to-one by now. */
+/** Those for whom the time is not in a plan any more or not free any more, or who have a one-to-one by now. */
 async function takenIn({ db, actor, now }: Context, wanted: readonly Wanted[]): Promise<string[]> {
   const ids = wanted.map(({ coacheeId }) => coacheeId);
   const me = actor.self.userId;
+  // They would make the period, in which every series of meetings is read, as long as the caller likes.
+  const outside = wanted.filter((one) => !isWithinPlan(one, now));
+  if (outside.length > 0) return outside.map(({ coacheeId }) => coacheeId);
   const times = wanted.flatMap(({ from, to }) => [from.getTime(), to.getTime()]);
   const period = { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) };
   const [events, busy] = await Promise.all([oneToOnesOf(db, ids), busyTimesOf(db, [me, ...ids], period)]);
@@ -133,7 +138,7 @@ async function takenIn({ db, actor, now }: Context, wanted: readonly Wanted[]): 
         ) !== null;
       const isTaken = !isFree({ busy: [...busy(me), ...busy(one.coacheeId)] }, one);
       const clashes = wanted.slice(0, at).some((earlier) => overlaps(earlier, one));
-      return one.from <= now || isPlanned || isTaken || clashes;
+      return isPlanned || isTaken || clashes;
     })
     .map(({ coacheeId }) => coacheeId);
 }
