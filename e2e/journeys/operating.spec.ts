@@ -33,7 +33,7 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
   // The promise is a quarter of an hour for a person; a machine that takes this long hangs.
   test.setTimeout(5 * 60_000);
   const tenant = await test.step('the operator creates the tenant; the running portal serves it', async () => {
-    const created = await tenantByScreens('Acme Foods', 'acme', 'Ada Lovelace');
+    const created = await tenantByScreens('Acme Foods', 'acme', { admin: 'Ada Lovelace' });
     expect(created.said).toContain(`Acme Foods is at ${created.portal}`);
     return created;
   });

@@ -1,11 +1,10 @@
 /**
- * A test's own tenant in the common portal, created as an operator does; its only person is its administrator, `ada`.
+ * A test's own tenant in the common portal or in a portal of its own, created as an operator does; its only person is its administrator, `ada`.
  */
 import { expect, type Page } from '@playwright/test';
-import { origin } from './addresses.ts';
 import { type Api, listenForApi } from './api.ts';
 import { setPasswordByMail } from './mailed-link.ts';
-import { operate } from './operator-command.ts';
+import { commonPortal, type OperatedPortal, operateOn } from './operator-command.ts';
 import { signIn } from './sign-in.ts';
 
 const password = 'four quiet words here';
@@ -25,10 +24,16 @@ export interface NewTenant {
   enterAgain(page: Page, name: string): Promise<Api>;
 }
 
-export async function newTenant(title: string, host: string, admin = `Ada ${title}`): Promise<NewTenant> {
-  const portal = origin(host);
+export async function newTenant(
+  title: string,
+  host: string,
+  admin = `Ada ${title}`,
+  place: OperatedPortal = commonPortal,
+): Promise<NewTenant> {
+  const portal = `http://${host}.localhost:${place.port}`;
   const mailOf = (name: string) => `${name}@${host}.example`;
-  const said = await operate('create-tenant', title, '--host', host, '--admin', mailOf('ada'), '--admin-name', admin);
+  const named = ['--host', host, '--admin', mailOf('ada'), '--admin-name', admin];
+  const said = await operateOn(place, 'create-tenant', title, ...named);
 
   async function enterAgain(page: Page, name: string): Promise<Api> {
     const api = listenForApi(page);

@@ -17,6 +17,7 @@ const stopMs = 20_000;
 
 export interface OwnPortal {
   port: number;
+  contentPort: number;
   /** `http://harbour.localhost:40123` */
   origin(tenant: string): string;
   /** Its `PORTICO_DATA`. */
@@ -91,5 +92,5 @@ export async function startOwnPortal(environment: Readonly<Record<string, string
     await stop();
     throw error;
   }
-  return { port, origin: (tenant) => `http://${tenant}.localhost:${port}`, data, restart, stop };
+  return { port, contentPort, origin: (tenant) => `http://${tenant}.localhost:${port}`, data, restart, stop };
 }

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { choose, find } from './form-controls.ts';
 import { type NewTenant, newTenant } from './new-tenant.ts';
+import type { OperatedPortal } from './operator-command.ts';
 
 export interface NewPerson {
   first: string;
@@ -36,8 +37,12 @@ const kinds = ['region', 'cluster', 'country', 'office'] as const;
  * @param name prefix of its host name; a stamp is added, because a retry of the test would find the tenant of the first
  * attempt
  */
-export async function tenantByScreens(title: string, name: string, admin?: string): Promise<TenantByScreens> {
-  const tenant = await newTenant(title, `${name}-${Date.now().toString(36)}`, admin);
+export async function tenantByScreens(
+  title: string,
+  name: string,
+  { admin, place }: { admin?: string; place?: OperatedPortal } = {},
+): Promise<TenantByScreens> {
+  const tenant = await newTenant(title, `${name}-${Date.now().toString(36)}`, admin, place);
   const { portal, mailOf } = tenant;
   return {
     ...tenant,
