@@ -55,7 +55,8 @@ export function ResultHead({ result, isOwn }: { result: QuizResult; isOwn: boole
             <Notice>{t(result.showsAnswers ? 'quiz.result.noKeys' : 'quiz.result.noAnswers')}</Notice>
           )}
           <KeyValue look="row" items={items} />
-          {!isOwn && !result.isAnonymous && (
+          {/* A result limited to its score has no rows to export. */}
+          {!isOwn && !result.isAnonymous && result.showsAnswers && (
             <Row>
               <Button
                 icon={Download}
