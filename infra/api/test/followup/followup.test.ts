@@ -156,7 +156,7 @@ it('is drawn first by the sampling plan, until a new score is in', async () => {
     test.ids('learner').userId,
   ]);
   const own = await FollowUpWorld.make(test, now);
-  const { followUpID } = await own.create(await own.released('no'), { checkOn: '2026-12-09' });
+  const { followUpID } = await own.create(await own.released('no'), { checkOn: '2026-11-24' });
   const body = { teamID, QID: own.form.quizId, perMonth: 1 };
   const saved = await test.ask('quiz/saveSamplingPlan', { as: 'coach', body });
   expect(saved.status, saved.text).toBe(200);
@@ -167,7 +167,7 @@ it('is drawn first by the sampling plan, until a new score is in', async () => {
     return { first: plan?.drawn[0] === test.ids('learner').userId, ...agent };
   };
   // Not behind: the evaluation with the fault is the one of this month.
-  expect(await planned()).toMatchObject({ first: true, behind: 0, checkBy: '2026-12-09' });
+  expect(await planned()).toMatchObject({ first: true, behind: 0, checkBy: '2026-11-24' });
   later();
   await own.submitted('yes');
   await own.deliver();

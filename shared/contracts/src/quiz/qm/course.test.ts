@@ -97,7 +97,8 @@ describe('calibration', () => {
 });
 
 describe('the sampling plan', () => {
-  const checkBy = fc.constantFrom(null, null, '2026-12-04', '2026-12-18');
+  const today = '2026-12-01';
+  const checkBy = fc.constantFrom(null, null, '2026-11-27', '2026-12-04', '2026-12-15', '2026-12-16', '2027-03-01');
   const anyAgents = fc.uniqueArray(fc.record({ userId: fc.uuid({ version: 4 }), done: fc.nat(8), checkBy }), {
     selector: ({ userId }) => userId,
     maxLength: 12,
@@ -106,21 +107,31 @@ describe('the sampling plan', () => {
     fc.assert(
       fc.property(anyAgents, fc.nat(6), fc.nat(12), fc.string(), (agents, perMonth, most, seed) => {
         const behind = behindPlan(agents, perMonth);
-        const drawn = drawSample(behind, most, seed);
-        expect(drawSample([...behind].reverse(), most, seed)).toEqual(drawn);
-        expect(drawn).toHaveLength(
-          Math.min(most, behind.filter((one) => one.behind > 0 || one.checkBy !== null).length),
-        );
+        const drawn = drawSample(behind, { most, seed, today });
+        expect(drawSample([...behind].reverse(), { most, seed, today })).toEqual(drawn);
+        const soon = (one: (typeof behind)[number]) =>
+          one.checkBy !== null && one.checkBy <= '2026-12-15' ? one.checkBy : null;
+        expect(drawn).toHaveLength(Math.min(most, behind.filter((one) => one.behind > 0 || soon(one) !== null).length));
         expect(new Set(drawn.map(({ userId }) => userId)).size).toBe(drawn.length);
         for (const [at, one] of drawn.entries()) {
           const before = drawn[at - 1];
-          if (one.checkBy === null) expect(one.done).toBeLessThan(perMonth);
+          if (soon(one) === null) expect(one.done).toBeLessThan(perMonth);
           if (!before) continue;
-          expect((before.checkBy ?? '9') <= (one.checkBy ?? '9')).toBe(true);
-          if (before.checkBy === one.checkBy) expect(one.behind).toBeLessThanOrEqual(before.behind);
+          expect((soon(before) ?? '9') <= (soon(one) ?? '9')).toBe(true);
+          if (soon(before) === soon(one)) expect(one.behind).toBeLessThanOrEqual(before.behind);
         }
       }),
     );
+  });
+
+  it('draws those who are behind before someone whose check is still far off', () => {
+    const agents = [
+      { userId: 'far', done: 2, checkBy: '2027-01-20' },
+      { userId: 'behind', done: 1, checkBy: null },
+      { userId: 'soon', done: 2, checkBy: '2026-12-04' },
+    ];
+    const drawn = drawSample(behindPlan(agents, 2), { most: 3, seed: '', today });
+    expect(drawn.map(({ userId }) => userId)).toEqual(['soon', 'behind']);
   });
 });
 

@@ -1,8 +1,12 @@
 /**
  * The sampling plan: a number of evaluations per agent and month. Finds the agents who are behind and draws the next
  * ones at random among those with the fewest, so that every agent reaches the number. Agents whose next score a follow-up
- * awaits come first, even if they have reached it.
+ * awaits soon come first, even if they have reached it.
  */
+import { addDays } from '../../platform/days.ts';
+
+/** How many days before its day a check comes first. Earlier, it would take the place of those who are behind. */
+const checkSoonDays = 14;
 
 interface AgentCount {
   userId: string;
@@ -27,6 +31,12 @@ function lot(seed: string): number {
   return hash;
 }
 
+interface Draw {
+  most: number;
+  seed: string;
+  today: string;
+}
+
 /** The earliest day first, none last. */
 function byDay(one: string | null, other: string | null): number {
   if (one === other) return 0;
@@ -35,19 +45,25 @@ function byDay(one: string | null, other: string | null): number {
 }
 
 /**
- * Returns at most `most` agents who are to be checked again, the most urgent first, then those who are behind with the
- * fewest evaluations, and in random order among equals. No agent appears twice.
+ * Returns at most `most` agents who are to be checked again soon, the most urgent first, then those who are behind with
+ * the fewest evaluations, and in random order among equals. No agent appears twice.
  */
-export const drawSample = (agents: readonly SampledAgent[], most: number, seed: string): SampledAgent[] =>
-  agents
-    .filter(({ behind, checkBy }) => behind > 0 || checkBy !== null)
-    .map((agent) => ({ agent, drawn: lot(`${seed} ${agent.userId}`) }))
+export function drawSample(agents: readonly SampledAgent[], { most, seed, today }: Draw): SampledAgent[] {
+  const soon = addDays(today, checkSoonDays);
+  return agents
+    .map((agent) => ({
+      agent,
+      due: agent.checkBy !== null && agent.checkBy <= soon ? agent.checkBy : null,
+      drawn: lot(`${seed} ${agent.userId}`),
+    }))
+    .filter(({ agent, due }) => agent.behind > 0 || due !== null)
     .sort(
       (a, b) =>
-        byDay(a.agent.checkBy, b.agent.checkBy) ||
+        byDay(a.due, b.due) ||
         b.agent.behind - a.agent.behind ||
         a.drawn - b.drawn ||
         (a.agent.userId < b.agent.userId ? -1 : 1),
     )
     .slice(0, most)
     .map(({ agent }) => agent);
+}

@@ -1,6 +1,6 @@
 /**
  * The sampling plan of a team: how many evaluations each agent has this month, and who is next: those whose check is
- * awaited, then a random choice.
+ * awaited soon, then a random choice.
  */
 
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
@@ -40,7 +40,8 @@ async function awaitedOf({ db, contributions, tenant }: PlanContext, personIds: 
 
 async function plansOf(context: PlanContext, teamId: string): Promise<SamplingPlan[]> {
   const { db, actor, now } = context;
-  const month = todayOfPerson(db, actor.self, now).slice(0, 7);
+  const today = todayOfPerson(db, actor.self, now);
+  const month = today.slice(0, 7);
   const members = (await membersOfTeam(db, teamId)).filter(({ leads }) => !leads);
   const userIds = members.map(({ person }) => person.UserID);
   const plansOfTeam = db.query<PlanRow & Record<string, unknown>>(
@@ -83,8 +84,7 @@ async function plansOf(context: PlanContext, teamId: string): Promise<SamplingPl
       })),
       drawn: drawSample(
         agents.filter(({ userId }) => !isMine(userId)),
-        drawnAtOnce,
-        `${plan.plan_id} ${month}`,
+        { most: drawnAtOnce, seed: `${plan.plan_id} ${month}`, today },
       ).map(({ userId }) => userId),
     };
   });
