@@ -43,7 +43,8 @@ export const versionedCourseFields = z.object({
   competence: versioned(z.string()),
   recertifyMonths: versioned(z.nullable(z.number())),
   givesCertificate: versioned(z.boolean()),
-  drawing: versioned(z.nullable(z.enum(subjects))),
+  /** Absent from a server of an earlier release. */
+  drawing: z._default(versioned(z.nullable(z.enum(subjects))), { version: 0, value: null }),
 });
 
 export const versionedCurriculumFields = z.object({ name: versioned(z.string()), description: versioned(z.string()) });
