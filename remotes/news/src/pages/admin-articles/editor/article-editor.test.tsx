@@ -99,9 +99,13 @@ async function show(begin?: ArticleInput) {
 const bodies = (server: ReturnType<typeof fakeServer>) => server.of('saveArticle').map((sent) => sent.body);
 const titleOf = ({ article: { texts } }: { article: ArticleInput }) => texts[0]?.title;
 
-it('shows and saves the chosen drawing instead of the one by title', async () => {
+const { drawing: _, ...ofAnEarlierRelease } = article.article;
+it.each([
+  ['the stored article', undefined],
+  ['a draft of an earlier release', ofAnEarlierRelease],
+])('shows and saves the chosen drawing instead of the one by title: %s', async (_, begin) => {
   const server = fakeServer(storing().answers);
-  const { screen, save } = await show();
+  const { screen, save } = await show(begin);
   const drawing = screen.getByRole('combobox', { name: 'news.editor.drawing' });
   await expect.element(drawing).toHaveValue('news.editor.drawingByTitle');
   await drawing.click();

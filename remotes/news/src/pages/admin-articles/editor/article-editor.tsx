@@ -52,7 +52,8 @@ export function ArticleEditor({ article, begin }: ArticleEditorProps) {
   const form = useForm<ArticleFields, ArticleFields>({
     t,
     schema: articleSchema(state, (id) => channels.find(({ ChannelID }) => ChannelID === id)?.kind),
-    start: { ...edited.value, askAgain: false },
+    // Drafts of earlier releases have no drawing.
+    start: { drawing: null, ...edited.value, askAgain: false },
     async submit({ askAgain, ...input }, held) {
       const body = { NID, baseVersion: over.current ?? edited.version, article: input, askAgain };
       const saved = await run(saveArticle, { body }, t('news.editor.saved'));
