@@ -114,6 +114,26 @@ describe('a follow-up of a fault', () => {
     ]);
     expect(goal.status).toBe('completed');
     expect(await tasksOf('coach', 'followup.close')).toEqual([]);
+    // What it says stays as it was when it was closed.
+    later();
+    await world.submitted('no');
+    await world.deliver();
+    expect(await world.find(made.followUpID)).toMatchObject({
+      state: 'closed',
+      next: { QSR_ID: second, answer: 'Yes' },
+      outcome: 'met',
+    });
+  });
+
+  it('keeps the next score from which it was closed, even if that had not been stored yet', async () => {
+    const made = await world.create(await world.released('no'));
+    later();
+    const second = await world.submitted('yes');
+    await world.change('endFollowUp', { followUpID: made.followUpID, how: 'close', reason: '' });
+    later();
+    await world.submitted('no');
+    await world.deliver();
+    expect(await world.find(made.followUpID)).toMatchObject({ next: { QSR_ID: second }, outcome: 'met' });
   });
 
   it('suggests the lesson that the tenant last chose for the question', async () => {

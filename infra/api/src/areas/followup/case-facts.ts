@@ -33,17 +33,20 @@ export async function factsOf(
   viewerId: string | null,
   rows: readonly CaseRow[],
 ): Promise<(CaseFacts & { row: CaseRow })[]> {
+  // What an ended follow-up says stays as it was when it ended, whatever is answered later.
+  const withNext = rows.filter(({ ended_at, next_id }) => ended_at === null || next_id !== null);
   const withLesson = rows.filter(({ course_id }) => course_id !== null);
   const [before, next, statuses, talks] = await Promise.all([
     answeredQuestions(db, rows.map(originOf)),
     nextAnswers(
       db,
       viewerId,
-      rows.map((row) => ({
+      withNext.map((row) => ({
         ...originOf(row),
         id: row.followup_id,
         agentId: row.person_id,
         after: row.next_after ?? row.made_at,
+        only: row.ended_at === null ? null : row.next_id,
       })),
     ),
     lessonStatuses(

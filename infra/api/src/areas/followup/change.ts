@@ -33,15 +33,20 @@ function requireReason(reason: string): void {
     });
 }
 
-const end = (
-  { db, actor, now }: Acting,
-  row: CaseRow,
-  { state, outcome, reason }: { state: 'closed' | 'withdrawn' | 'declined'; outcome: string | null; reason: string },
-) =>
+interface Ending {
+  state: 'closed' | 'withdrawn' | 'declined';
+  outcome: string | null;
+  reason: string;
+  /** The next score from which the outcome follows. It may not have been stored yet. */
+  nextId?: string | null;
+}
+
+const end = ({ db, actor, now }: Acting, row: CaseRow, { state, outcome, reason, nextId = null }: Ending) =>
   db.query(
-    `update portal.followup_case set state = $2, outcome = $3, ended_by = $4, ended_for = $5, ended_at = $6, end_reason = $7
+    `update portal.followup_case set state = $2, outcome = $3, ended_by = $4, ended_for = $5, ended_at = $6, end_reason = $7,
+       next_id = coalesce($8, next_id)
      where followup_id = $1`,
-    [row.followup_id, state, outcome, actor.userId, principalOf(actor), now, reason],
+    [row.followup_id, state, outcome, actor.userId, principalOf(actor), now, reason, nextId],
   );
 
 export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ body }, context) => {
@@ -91,7 +96,10 @@ export const endFollowUp: Handler<typeof calls.endFollowUp> = async ({ body }, c
   if (isClosing) {
     const [facts] = await factsOf(db, null, [row]);
     const outcome = outcomeOf(facts?.before?.credit ?? null, facts?.next?.credit);
-    await end(context, row, { state: 'closed', outcome, reason: body.reason });
+    await end(context, row, {
+      ...{ state: 'closed', outcome, reason: body.reason },
+      nextId: facts?.next?.evaluationId ?? null,
+    });
     await completeGoals(context, row.agenda_ids);
   } else {
     requireReason(body.reason);

@@ -143,6 +143,8 @@ export interface NextQuery extends QuestionOfEvaluation {
   agentId: string;
   /** Only answers submitted after this time count. */
   after: Date;
+  /** The only evaluation or result that counts; null for the latest. */
+  only: string | null;
 }
 
 /**
@@ -158,10 +160,12 @@ export async function nextInEvaluations(
   if (queries.length === 0) return new Map();
   const rows = await db.prepared<Row & { id: string }>(
     'quiz_next_answers',
-    `select w.id, n.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[]) w (id, agent_id, question_id, after)
+    `select w.id, n.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::uuid[])
+       w (id, agent_id, question_id, after, only_id)
      cross join lateral (select ${columns} from ${from}
        where a.subject_id = w.agent_id and r.question_id = w.question_id and r.given is not null
          and a.submitted_at > w.after and e.status in ('submitted', 'approved')
+         and (w.only_id is null or a.attempt_id = w.only_id)
          and ($1::uuid is null or not ${isBlindTo})
        order by a.submitted_at desc, a.attempt_id desc limit 1) n`,
     [
@@ -170,6 +174,7 @@ export async function nextInEvaluations(
       queries.map(({ agentId }) => agentId),
       queries.map(({ questionId }) => questionId),
       queries.map(({ after }) => after),
+      queries.map(({ only }) => only),
     ],
   );
   return new Map(rows.filter(isKnown).map((row) => [row.id, toAnswered(row)]));

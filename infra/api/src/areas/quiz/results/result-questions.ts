@@ -157,12 +157,13 @@ export async function nextInResults(
   if (queries.length === 0) return new Map();
   const rows = await db.prepared<Row & { id: string }>(
     'quiz_next_in_results',
-    `select w.id, n.* from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[])
-       w (id, person_id, origin_id, question_id, after)
+    `select w.id, n.* from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::uuid[])
+       w (id, person_id, origin_id, question_id, after, only_id)
      join portal.quiz_attempt o on o.attempt_id = w.origin_id
      cross join lateral (select ${columns} from ${from}
        where a.user_id = w.person_id and a.quiz_id = o.quiz_id and r.question_id = w.question_id
          and r.outcome in (${scored}) and a.submitted_at > w.after
+         and (w.only_id is null or a.attempt_id = w.only_id)
        order by a.submitted_at desc, a.attempt_id desc limit 1) n`,
     [
       queries.map(({ id }) => id),
@@ -170,6 +171,7 @@ export async function nextInResults(
       queries.map(({ evaluationId }) => evaluationId),
       queries.map(({ questionId }) => questionId),
       queries.map(({ after }) => after),
+      queries.map(({ only }) => only),
     ],
   );
   return new Map(rows.filter((row) => row.question !== null).map((row) => [row.id, toAnswered(row)]));
