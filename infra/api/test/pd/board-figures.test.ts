@@ -83,6 +83,15 @@ async function evaluate(
   );
 }
 
+async function setFlag(flag: 'quiz' | 'gamification', on: boolean): Promise<void> {
+  await test.sql(
+    `update platform.tenant set settings = jsonb_set(settings, array['flags', $1], $2::jsonb), version = version + 1
+     where slug = 'harbour'`,
+    [flag, JSON.stringify(on)],
+  );
+  await expect.poll(async () => (await test.tenant('harbour')).settings.flags[flag], { timeout: 10_000 }).toBe(on);
+}
+
 beforeEach(async () => {
   clock.now = demoStart;
   await test.sql(`update portal.quiz_evaluation set qm_date = '2026-01-05' where tenant_id = $1`, [tenantId]);
@@ -123,6 +132,24 @@ it('is raised as an issue without names, which shows the latest value for as lon
   expect((await raise('coach2')).status).toBe(404);
   expect((await raise('learner')).status).toBe(403);
   await test.sql('delete from portal.pd_board where team_id = $1 and held_on = $2', [TeamID, '2026-12-21']);
+});
+
+it('leads from an issue to the page of its figure only those who have that page', async () => {
+  const raised = await ask('raiseFigure', { TeamID, figure: 'missions.streak', subject: null, title: 'M' }, 'coach');
+  expect(raised.status, raised.text).toBe(200);
+  const coached = await ask('raiseFigure', { TeamID, figure: 'coaching.coverage', subject: null, title: 'C' }, 'coach');
+  const linksFor = async (as: string, { IId }: { IId: string } = raised.json()) =>
+    (await test.ask('pd/readIssue', { as, query: { IId } })).json().links;
+  const measured = { kind: 'figure', figure: { unit: 'percent' } };
+  expect(await linksFor('coach', coached.json())).toMatchObject([{ ...measured, page: '/coach/overview' }]);
+  expect(await linksFor('learner', coached.json())).toMatchObject([{ ...measured, page: null }]);
+  expect(await linksFor('learner')).toMatchObject([{ ...measured, page: '/missions' }]);
+  await setFlag('gamification', false);
+  try {
+    expect(await linksFor('learner')).toMatchObject([{ ...measured, page: null }]);
+  } finally {
+    await setFlag('gamification', true);
+  }
 });
 
 it('a mean is shown only for five or more people, of results released in the last four full weeks', async () => {
@@ -318,14 +345,7 @@ it('a board that was created in advance offers to read its figures, and has them
 });
 
 it('an area that is switched off has no figures: neither offered, added nor read again', async () => {
-  const turn = async (on: boolean) => {
-    await test.sql(
-      `update platform.tenant set settings = jsonb_set(settings, '{flags,quiz}', $1::jsonb), version = version + 1
-       where slug = 'harbour'`,
-      [JSON.stringify(on)],
-    );
-    await expect.poll(async () => (await test.tenant('harbour')).settings.flags.quiz, { timeout: 10_000 }).toBe(on);
-  };
+  const turn = (on: boolean) => setFlag('quiz', on);
   for (const agent of members.slice(0, 5)) await evaluate(agent, 70);
   const kinds = async () => new Set((await offered()).map(({ kind }) => kind));
   const withAll = await kinds();

@@ -12,8 +12,8 @@ export const issueLink = z.object({
   linkID: id,
   kind: z.enum(linkKinds),
   title: z.string(),
-  /** Route of the object's page. */
-  page: z.string(),
+  /** Route of the object's page; null for a figure whose page the reader does not have. */
+  page: z.nullable(z.string()),
   /** For a figure: its latest value in percent or as a number, and when the portal read it; null if none is stored. */
   figure: z.optional(z.nullable(z.object({ value: z.number(), unit: z.enum(['percent', 'count']), readOn: instant }))),
 });

@@ -1,5 +1,6 @@
 /** Links of an action to objects elsewhere: shown with their current title to everyone who may read them there. */
 
+import type { BoardFigureKind } from '@portico/contracts/pd/board-figure-kinds';
 import type * as calls from '@portico/contracts/pd/calls';
 import { type AddressKind, type IssueLink, type LinkKind, linkTarget } from '@portico/contracts/pd/issue-links';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
@@ -7,12 +8,12 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { type AccessBySubject, asReader, type Subject } from '../../platform/subjects/subject.ts';
-import type { Transaction } from '../../platform/transaction.ts';
 import { sessionSubject } from '../coaching/public.ts';
 import { courseSubject } from '../lms/public.ts';
 import { ticketSubject } from '../support/public.ts';
 import type { PdContext } from './access.ts';
 import { changeableIssue } from './changeable-issue.ts';
+import { linkOf } from './item-answers.ts';
 import { notifyBoard } from './notify-board.ts';
 
 const subjects: Readonly<Record<AddressKind, Subject>> = {
@@ -59,16 +60,16 @@ export async function linksOf(context: PdContext, issueId: string): Promise<Issu
   );
   const [titleOf, figureOf] = await Promise.all([
     titlesFor(context, rows.filter(isByAddress)),
-    figuresOf(context.db, rows),
+    figuresOf(context, rows),
   ]);
   return rows.flatMap((row): IssueLink[] => {
-    const shown = { linkID: row.link_id, kind: row.kind, page: row.page };
+    const shown = { linkID: row.link_id, kind: row.kind };
     if (!isByAddress(row)) {
       const figure = figureOf(row.target_id);
       return figure ? [{ ...shown, ...figure }] : [];
     }
     const title = titleOf(row);
-    return title === undefined ? [] : [{ ...shown, title }];
+    return title === undefined ? [] : [{ ...shown, title, page: row.page }];
   });
 }
 
@@ -77,6 +78,9 @@ const isByAddress = <Row extends Pick<LinkRow, 'kind'>>(row: Row): row is Row & 
 
 interface FigureRow extends Record<string, unknown> {
   id: string;
+  team_id: string;
+  figure: BoardFigureKind;
+  figure_subject: string | null;
   title: string;
   unit: 'percent' | 'count';
   value: number | null;
@@ -84,25 +88,26 @@ interface FigureRow extends Record<string, unknown> {
 }
 
 /** Names and latest values of the measures that these links lead to. Everyone who may read the board may read them. */
-async function figuresOf(db: Transaction, rows: readonly LinkRow[]) {
+async function figuresOf(context: PdContext, rows: readonly LinkRow[]) {
   const ids = rows.flatMap(({ kind, target_id }) => (kind === 'figure' ? target_id : []));
   const found =
     ids.length === 0
       ? []
-      : await db.query<FigureRow>(
-          `select m.measure_id as id, m.title, m.unit, d.value::float8 as value, d.read_at from portal.pd_measure m
+      : await context.db.query<FigureRow>(
+          `select m.measure_id as id, m.team_id, m.figure, m.figure_subject, m.title, m.unit, d.value::float8 as value, d.read_at from portal.pd_measure m
            left join lateral (select d.value, d.read_at from portal.pd_document d
              where d.tenant_id = m.tenant_id and d.measure_id = m.measure_id and d.archived_at is null
                and d.value is not null and d.read_at is not null
              order by d.read_at desc limit 1) d on true
-           where m.measure_id = any($1::uuid[])`,
+           where m.measure_id = any($1::uuid[]) and m.figure is not null`,
           [ids],
         );
-  return (id: string): Pick<IssueLink, 'title' | 'figure'> | undefined => {
+  return (id: string): Pick<IssueLink, 'title' | 'page' | 'figure'> | undefined => {
     const row = found.find((one) => one.id === id);
     if (!row) return undefined;
     const { title, unit, value, read_at: readAt } = row;
-    return { title, figure: value === null || readAt === null ? null : { value, unit, readOn: readAt.toISOString() } };
+    const figure = value === null || readAt === null ? null : { value, unit, readOn: readAt.toISOString() };
+    return { title, page: linkOf(row.figure, { teamId: row.team_id, subject: row.figure_subject }, context), figure };
   };
 }
 

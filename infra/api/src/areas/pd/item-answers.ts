@@ -119,7 +119,8 @@ export async function answerIssues(
   };
 }
 
-function linkOf(kind: BoardFigureKind, place: FigurePlace, { actor, tenant }: PdContext): string | null {
+/** The page that shows what a figure is made of; null if the reader does not have it. */
+export function linkOf(kind: BoardFigureKind, place: FigurePlace, { actor, tenant }: PdContext): string | null {
   const { link, isForCoaches, flag } = boardFigures[kind];
   if (!isSwitchedOn(flag, tenant.settings)) return null;
   return isForCoaches && !mayCoach(actor.self.role) ? null : link(place);

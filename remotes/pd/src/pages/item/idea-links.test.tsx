@@ -14,8 +14,8 @@ loadMessages('en', texts);
 activateLanguage('en');
 setPortalFacts({ flags: {}, channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' });
 
-const show = (figure: object | null) => {
-  const link = { linkID: 'l1', kind: 'figure', title: 'Verifies identity', page: '/quiz/quality?failed=q1', figure };
+const show = (figure: object | null, page: string | null = '/quiz/quality?failed=q1') => {
+  const link = { linkID: 'l1', kind: 'figure', title: 'Verifies identity', page, figure };
   const details = { issue: { id: 'i1', can: { change: false } }, links: [link] } as unknown as IssueDetails;
   return draw(<IdeaLinks details={details} />);
 };
@@ -31,4 +31,10 @@ it('shows the latest value of a figure and the day on which the portal read it',
 it('names a figure without a value', async () => {
   const screen = await show(null);
   await expect.element(screen.getByText('Figure', { exact: true })).toBeVisible();
+});
+
+it('leads nowhere from a figure whose page the reader does not have', async () => {
+  const screen = await show({ value: 3.9, unit: 'percent', readOn: '2026-11-30T08:00:00Z' }, null);
+  await expect.element(screen.getByText('Verifies identity')).toBeVisible();
+  await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
 });

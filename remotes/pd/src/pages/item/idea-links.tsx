@@ -36,7 +36,7 @@ export function IdeaLinks({ details: { issue, links } }: { details: IssueDetails
                 icon={icons[kind]}
                 title={title}
                 text={[t(`pd.links.${kind}`), figure ? latestOf(figure) : ''].filter(Boolean).join(' · ')}
-                href={page}
+                href={page ?? undefined}
                 end={
                   change && (
                     <IconButton
