@@ -115,7 +115,7 @@ it('is raised as an issue without names, which shows the latest value for as lon
   const raised = await raise('coach');
   expect(raised.status, raised.text).toBe(200);
   const { IId } = raised.json();
-  expect(raised.json()).toEqual({ IId, boardID });
+  expect(raised.json()).toEqual({ IId, boardID, wasOpen: false });
   const read = async () => (await test.ask('pd/readIssue', { as: 'learner', query: { IId } })).json();
   const { issue, links } = await read();
   expect(issue).toMatchObject({ title: 'Greets by name', text: '', owner: { UserID: test.ids('coach').userId } });
@@ -132,6 +132,36 @@ it('is raised as an issue without names, which shows the latest value for as lon
   expect((await raise('coach2')).status).toBe(404);
   expect((await raise('learner')).status).toBe(403);
   await test.sql('delete from portal.pd_board where team_id = $1 and held_on = $2', [TeamID, '2026-12-21']);
+});
+
+it('is raised once while its issue is open, and again once that is done', async () => {
+  const raise = async () => {
+    const raised = await ask('raiseFigure', { TeamID, figure: 'missions.streak', subject: null, title: 'M' }, 'coach');
+    expect(raised.status, raised.text).toBe(200);
+    return raised.json();
+  };
+  const first = await raise();
+  expect(await raise()).toEqual({ ...first, wasOpen: true });
+  const issues = async () => (await open()).issues.filter(({ title }) => title === 'M');
+  expect(await issues()).toHaveLength(1);
+  await test.sql(`update portal.pd_issue set state = 'done', closed_on = $2, progress = 100 where issue_id = $1`, [
+    first.IId,
+    today,
+  ]);
+  const second = await raise();
+  expect(second).toMatchObject({ wasOpen: false });
+  expect(second.IId).not.toBe(first.IId);
+});
+
+it('says why a thirteenth figure is not raised', async () => {
+  await test.sql(
+    `insert into portal.pd_measure (tenant_id, measure_id, team_id, title, unit, better, position, figure, figure_subject)
+     select $1, gen_random_uuid(), $2, 'Q' || n, 'percent', 'down', n, 'quality.fault', gen_random_uuid()
+     from generate_series(1, 12) n`,
+    [tenantId, TeamID],
+  );
+  const raised = await ask('raiseFigure', { TeamID, figure: 'missions.streak', subject: null, title: 'M' }, 'coach');
+  expect(raised.json().error).toMatchObject({ code: 'conflict', current: { reason: 'tooMany' } });
 });
 
 it('leads from an issue to the page of its figure only those who have that page', async () => {

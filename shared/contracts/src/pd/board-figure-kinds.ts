@@ -11,5 +11,5 @@ export const boardFigureKinds = [
 export type BoardFigureKind = (typeof boardFigureKinds)[number];
 
 /** Why a figure cannot be raised as an issue, as named in the refusal. */
-export const raiseRefusals = ['noBoard', 'tooFew'] as const;
+export const raiseRefusals = ['noBoard', 'tooFew', 'tooMany'] as const;
 export type RaiseRefusal = (typeof raiseRefusals)[number];

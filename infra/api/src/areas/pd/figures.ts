@@ -1,5 +1,5 @@
 /** Figures that the portal calculates for a board (0320). Values that the team can see cover at least five people. */
-import type { BoardFigureKind } from '@portico/contracts/pd/board-figure-kinds';
+import type { BoardFigureKind, RaiseRefusal } from '@portico/contracts/pd/board-figure-kinds';
 import {
   boardFigures,
   figurePeriod,
@@ -188,6 +188,8 @@ export async function figureForBoard(
   return { name: found.name, value: found.value, cases: found.cases, readAt: found.readAt };
 }
 
+const tooMany: RaiseRefusal = 'tooMany';
+
 interface FigureSettings {
   figure: BoardFigureKind;
   subject: string | null;
@@ -198,7 +200,7 @@ interface FigureSettings {
 }
 
 /**
- * The team's measure for this figure. Its settings stay while it is measured; a removed measure gets the new settings.
+ * The team's measure for this figure, locked until the transaction ends. Its settings stay while it is measured; a removed measure gets the new settings.
  */
 export async function ensureFigure(db: Transaction, teamId: string, settings: FigureSettings): Promise<string> {
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pd measure ${teamId}`]);
@@ -225,6 +227,9 @@ export async function ensureFigure(db: Transaction, teamId: string, settings: Fi
       ...[settings.figure, settings.subject, settings.dimensionID, settings.redAt],
     ],
   );
-  if (!row) throw new Refusal('conflict', `A team measures at most ${mostFigures} figures. Nothing was changed.`);
+  if (!row)
+    throw new Refusal('conflict', `A team measures at most ${mostFigures} figures. Nothing was changed.`, {
+      current: { reason: tooMany },
+    });
   return row.measure_id;
 }

@@ -23,6 +23,19 @@ async function boardOf(db: Transaction, teamId: string, day: string): Promise<Bo
   return row;
 }
 
+/** The open issue about the figure, on whichever board of the team it was raised. */
+async function openIssue(db: Transaction, measureId: string) {
+  const [row] = await db.query<{ IId: string; boardID: string }>(
+    `select i.issue_id as "IId", i.board_id as "boardID" from portal.pd_issue_link k
+     join portal.pd_issue i on i.tenant_id = k.tenant_id and i.issue_id = k.issue_id
+     join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id
+     where k.kind = 'figure' and k.target_id = $1 and i.closed_on is null and i.archived_at is null and b.archived_at is null
+     order by i.created_at, i.issue_id limit 1`,
+    [measureId],
+  );
+  return row;
+}
+
 export const raiseFigure: Handler<typeof calls.raiseFigure> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
   const { TeamID: teamId, figure, subject } = body;
@@ -38,6 +51,8 @@ export const raiseFigure: Handler<typeof calls.raiseFigure> = async ({ body }, c
   const title = name.slice(0, titleMost).trim() || body.title;
   const settings = { figure, subject, title, target: null, dimensionID: null, redAt: null };
   const measureId = await ensureFigure(db, teamId, settings);
+  const known = await openIssue(db, measureId);
+  if (known) return { ...known, wasOpen: true };
   await writeFigures(context, board);
   const issueId = await raise(context, access, {
     ...{ board, kind: 'issue', title, text: '', state: 'new', reason: '' },
@@ -53,5 +68,5 @@ export const raiseFigure: Handler<typeof calls.raiseFigure> = async ({ body }, c
     after: { board: board.board_id, figure },
     plain: ['board', 'figure'],
   });
-  return { IId: issueId, boardID: board.board_id };
+  return { IId: issueId, boardID: board.board_id, wasOpen: false };
 };

@@ -13,8 +13,12 @@ export function useRaise(TeamID: string | undefined) {
     if (TeamID === undefined) return;
     const title = text.slice(0, titleMost).trim();
     try {
-      await write({ body: { TeamID, figure: 'quality.fault', subject: questionId, title } });
-      toast({ tone: 'success', title: t('quiz.quality.raised'), text: t('quiz.quality.raised.text') });
+      const { wasOpen } = await write({ body: { TeamID, figure: 'quality.fault', subject: questionId, title } });
+      toast(
+        wasOpen
+          ? { title: t('quiz.quality.raised.before'), text: t('quiz.quality.raised.before.text') }
+          : { tone: 'success', title: t('quiz.quality.raised'), text: t('quiz.quality.raised.text') },
+      );
     } catch (cause) {
       toast({ tone: 'danger', title: t(`quiz.quality.raise.${raiseRefusalIn(cause) ?? 'failed'}`) });
     }

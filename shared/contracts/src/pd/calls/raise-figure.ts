@@ -9,7 +9,7 @@ export const raiseFigure = defineWrite({
   area: 'pd',
   name: 'raiseFigure',
   summary:
-    'Raises an issue about a figure on today’s board of a team, and measures the figure there from now on. Refused while fewer than five people are behind it.',
+    'Raises an issue about a figure on today’s board of a team, and measures the figure there from now on. Answers with the open issue if there is one already. Refused while fewer than five people are behind it.',
   body: z.strictObject({
     TeamID: id,
     figure: z.enum(boardFigureKinds),
@@ -18,7 +18,12 @@ export const raiseFigure = defineWrite({
     /** Name of a figure without a subject; otherwise the subject has one. */
     title: line(80, 1),
   }),
-  answer: z.object({ IId: id, boardID: id }),
+  answer: z.object({
+    IId: id,
+    boardID: id,
+    /** True if the issue was open already. A server of an earlier release does not send it and raises another. */
+    wasOpen: z._default(z.boolean(), false),
+  }),
   access: { kind: 'roles', roles: coachRoles },
   scope: 'team',
   flag: 'pd',
