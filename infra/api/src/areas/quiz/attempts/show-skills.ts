@@ -39,8 +39,8 @@ async function isStillHidden(db: Transaction, { attempt, version, at }: Shown): 
 }
 
 /**
- * Reports only scored questions; those waiting for a mark are reported when they are marked, and skills of few questions
- * once the quiz shows its answers or cannot be taken again.
+ * Reports only scored questions; those waiting for a mark are reported when they are marked. Skills of few questions are
+ * left out, and not reported later, if the quiz does not show its answers yet and can be taken again.
  */
 export async function showSkills(db: Transaction, of: Shown): Promise<void> {
   const { tenantId, attempt, version, score, at } = of;
