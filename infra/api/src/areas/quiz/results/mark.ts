@@ -35,6 +35,7 @@ interface TaskRow extends Record<string, unknown> {
 
 const shownAtMost = 100;
 
+/** Includes answers to quizzes that the caller may still take: no one can mark what they do not see (0324). */
 export const getAnswersToMark: Handler<typeof calls.getAnswersToMark> = async (_, context) => {
   const { db, actor } = context;
   const rows = await db.query<TaskRow>(

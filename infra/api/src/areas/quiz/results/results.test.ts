@@ -89,6 +89,19 @@ describe('a free-text answer', () => {
     for (const stranger of ['coach2', 'learner2']) expect([403, 404]).toContain((await mark(stranger, {})).status);
   });
 
+  it('is seen by leaders who mark it even while they can still take the quiz', async () => {
+    const Questions = [make.freeText('Why?', { points: 4, rubric })];
+    const both = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner', 'coach'] });
+    const { QSR_ID } = await handIn('learner', both, () => ({ text: 'The pump was off.' }));
+    const [seen] = ((await read('getAnswersToMark', 'coach', {})).json() as { QSR_ID: string }[]).filter(
+      (one) => one.QSR_ID === QSR_ID,
+    );
+    expect(seen).toMatchObject({ given: { text: 'The pump was off.' }, rubric });
+    const query = { QuizID: both.quizId, userID: test.ids('learner').userId, ResultID: QSR_ID };
+    const limited = { showsAnswers: false, Results: [] };
+    expect((await read('getQuizResultsById', 'coach', query)).json()).toMatchObject(limited);
+  });
+
   it('must be marked by its whole rubric and within its points', async () => {
     const [cause, step] = rubric.map((one) => one.id) as [string, string];
     for (const points of [{}, { [cause]: 2 }, { [cause]: 3, [step]: 0 }, { [cause]: 1, [crypto.randomUUID()]: 1 }])
