@@ -12,7 +12,8 @@ import {
   saveSamplingPlan,
 } from '@portico/contracts/quiz/calls/quality';
 import { type OpenDays, reportPeriod } from '@portico/contracts/quiz/qm/report-period';
-import { useCall, useWrite } from '@portico/data-client';
+import type { EvaluationSummary } from '@portico/contracts/quiz/qm/shapes';
+import { type CallState, useCall, useWrite } from '@portico/data-client';
 import { usePortalFacts, useSelf } from '@portico/remote-contract';
 
 /** True if the person may be asked to score, even if they lead no team of their own. */
@@ -31,10 +32,22 @@ function useWhose({ teamId, agentId }: Whose): { teamID: string } | { userID: st
 }
 
 /** @param failed id of a question that was failed */
-export function useEvaluations(whose: Whose, failed: string | null, { from, to }: OpenDays) {
+export function useEvaluations(
+  whose: Whose,
+  failed: string | null,
+  { from, to }: OpenDays,
+): CallState<EvaluationSummary[]> {
   const of = useWhose(whose);
+  const query = { ...of, ...(failed === null ? {} : { failed }) };
   const days = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-  return useCall(getEvaluations, { query: { ...of, ...(failed === null ? {} : { failed }), ...days } });
+  const ofDays = useCall(getEvaluations, { query: { ...query, ...days } });
+  // A server of an earlier release refuses days. The page then selects them among the most recent evaluations.
+  const isEarlier = (from ?? to) !== undefined && ofDays.error?.code === 'invalid_input';
+  const ofAllDays = useCall(getEvaluations, { query }, { enabled: isEarlier });
+  if (!isEarlier) return ofDays;
+  if (ofAllDays.state !== 'ready') return ofAllDays;
+  const isOfDays = ({ QMDate }: EvaluationSummary) => QMDate >= (from ?? QMDate) && QMDate <= (to ?? QMDate);
+  return { ...ofAllDays, data: ofAllDays.data.filter(isOfDays) };
 }
 
 /** The days that trends cover for the period in the address. */
