@@ -251,6 +251,26 @@ describe('a dispute', () => {
       },
     });
 
+  it('waits while a plan for the fault is saved', async () => {
+    later();
+    const evaluation = await world.released('no');
+    later();
+    const { tenantId } = await test.tenant('harbour');
+    const saves: Promise<FollowUp>[] = [];
+    await test.inTenant(tenantId, async (db) => {
+      const key = `follow-up ${test.ids('learner').userId} ${world.questionId}`;
+      await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+      saves.push(world.create(evaluation));
+      const waiting = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
+      await expect.poll(async () => (await test.sql(waiting))[0].count).toBe(1);
+      const lock = 'select from portal.quiz_evaluation where attempt_id = $1 for update skip locked';
+      expect(await test.sql(lock, [evaluation])).toEqual([]);
+    });
+    const [made] = await Promise.all(saves);
+    expect(made).toMatchObject({ state: 'open' });
+    await world.change('endFollowUp', { followUpID: made?.followUpID, how: 'close', reason: '' });
+  });
+
   it('puts the follow-up on hold, and withdraws it with a notification if the dispute succeeds', async () => {
     const fault = await world.released('no');
     const made = await world.create(fault);

@@ -121,7 +121,7 @@ export const casesOfQuestions = (
 
 /**
  * Until the transaction ends, no one else can create a follow-up of the question in these attempts. What is read about
- * them afterwards stays true.
+ * these attempts afterwards stays true, but a later attempt can still be submitted.
  */
 export async function lockQuestion(db: Transaction, attemptIds: readonly string[], questionId: string): Promise<void> {
   const personIds = await lockAnswered(db, attemptIds);

@@ -56,10 +56,16 @@ export async function nextAnswers(
 }
 
 /**
- * The people who were evaluated or who took the quiz in these attempts. Until the transaction ends, nothing can be
- * withdrawn, marked or deleted that decides about following them up.
+ * The people who were evaluated or who took the quiz in these attempts. Until the transaction ends, none of these can be
+ * moved, disputed, withdrawn, marked or deleted. A later attempt can still be submitted.
  */
 export async function lockAnswered(db: Transaction, attemptIds: readonly string[]): Promise<string[]> {
+  // Changes to an evaluation lock it before anything else of it.
+  await db.prepared(
+    'quiz_lock_evaluations',
+    'select from portal.quiz_evaluation where attempt_id = any($1::uuid[]) order by attempt_id for share',
+    [attemptIds],
+  );
   const rows = await db.prepared<{ person_id: string }>(
     'quiz_lock_answered',
     `select coalesce(a.subject_id, a.user_id) as person_id from portal.quiz_attempt a
