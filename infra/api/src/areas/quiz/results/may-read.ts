@@ -20,8 +20,8 @@ export async function isBehind(db: Transaction, actor: Actor, version: QuizVersi
 
 /**
  * False if the actor sees no more of someone else's result than its score, because they may still answer the quiz: an
- * answer and a score together tell what is right. Authors know the answers anyway, and leaders sign what was answered in
- * a verification, so they see it.
+ * answer and a score together tell what is right. Authors know the answers anyway. Leaders sign what was answered in a
+ * verification, so they see it, but not while they take it themselves.
  */
 export const seesAnswers = (
   actor: Actor,
@@ -30,14 +30,14 @@ export const seesAnswers = (
   own: AttemptAccess,
 ): boolean =>
   user_id === actor.self.userId ||
-  kind === 'verification' ||
+  (kind === 'verification' && !own.running) ||
   mayAdminister(actor.self.role, 'quizzes') ||
   !isBefore(own);
 
 /**
  * For the owner of the result, the quiz's review rule decides. The same rule applies to other readers, who see nothing
- * while they may still answer the quiz themselves, even if only in a newer version. Authors know the answers anyway. `own` is the actor's access to this
- * version, and `theirs` that of the result's owner.
+ * while they may still answer the quiz themselves, even if only in a newer version. Authors know the answers anyway.
+ * `own` is the actor's access to this version, and `theirs` that of the result's owner.
  */
 export function seesKeys(
   actor: Actor,

@@ -413,6 +413,8 @@ describe('while it hides which answers are right, a result', () => {
       showsKeys: false,
       showsAnswers: true,
     });
+    await ask('startAttempt', 'coach', { QuizID: signed.quizId });
+    expect(await read1('coach', signed.quizId, verified.QSR_ID)).toMatchObject({ showsAnswers: false, Results: [] });
   });
 });
 
