@@ -295,6 +295,8 @@ describe('missions', () => {
     await record('quizPassed', '2026-10-30');
     expect((await missions()).streak).toBe(2);
     await record('signedIn', '2026-11-02');
+    // A mission may consist of sign-ins alone.
+    await record('missionCompleted', '2026-11-02');
     expect((await missions()).streak).toBe(1);
     await test.sql(`update portal.gamification_deed set revoked_at = now() where user_id = $1`, [userId]);
     expect((await missions()).streak).toBe(0);

@@ -109,17 +109,22 @@ interface Score {
   weeks: PresentWeek[];
 }
 
-const scoreOf = async (db: Transaction, userId: string): Promise<Score> =>
+/** Longer streaks are not counted, so that Today does not read years of deeds. */
+const mostStreakDays = 730;
+
+/** A completed mission is no deed of its own: its steps are, unless they are sign-ins or self-reported. */
+const scoreOf = async (db: Transaction, userId: string, now: Date): Promise<Score> =>
   (
     await db.prepared<Score & Record<string, unknown>>(
       'gamification_points',
       `select coalesce(sum(points), 0)::int as points,
          (select coalesce(json_agg(json_build_object('monday', w.monday, 'isActive', w.active)), '[]') from (
            select to_char(date_trunc('week', d.counted_on), 'YYYY-MM-DD') as monday,
-             bool_or(d.deed <> 'signedIn') as active
-           from portal.gamification_deed d where d.user_id = $1 and d.revoked_at is null group by 1) w) as weeks
+             bool_or(d.deed not in ('signedIn', 'missionCompleted')) as active
+           from portal.gamification_deed d where d.user_id = $1 and d.revoked_at is null
+             and d.counted_on > $2::date - ${mostStreakDays} group by 1) w) as weeks
        from portal.gamification_point where user_id = $1`,
-      [userId],
+      [userId, now],
     )
   )[0] ?? { points: 0, weeks: [] };
 
@@ -128,7 +133,7 @@ export const getMissionProgressByUser: Handler<typeof calls.getMissionProgressBy
   { db, actor, now },
 ) => {
   const { userId } = actor.self;
-  const { points, weeks } = await scoreOf(db, userId);
+  const { points, weeks } = await scoreOf(db, userId, now);
   const missions = (await missionsOf(db, userId, now))
     .filter((mission) => mission.isCompleted || isRunning(mission, now))
     .sort(byUrgency);
