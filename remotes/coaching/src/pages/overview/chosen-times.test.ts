@@ -1,6 +1,6 @@
 import type { MissingOneToOne, PlanStart } from '@portico/contracts/coaching/one-to-one-shapes';
 import { expect, it } from 'vitest';
-import { chosenTimes, clashing, daysIn, sameTimeOn } from './chosen-times.ts';
+import { chosenTimes, clashing, daysIn, proposalsIn, sameTimeOn } from './chosen-times.ts';
 
 const at = (date: string, timeStart: string): PlanStart => ({ date, timeStart, start: `${date}T${timeStart}:00.000Z` });
 const nine = at('2026-12-01', '09:00');
@@ -13,13 +13,19 @@ const missing = (UserID: string, proposed: string | null) =>
 
 it('the proposed times count, with the changes made to them', () => {
   const both = [missing('a', half.start), missing('b', null)];
-  expect(chosenTimes(both, {})).toEqual({ a: half, b: null });
-  expect(chosenTimes(both, { a: nine, b: half })).toEqual({ a: nine, b: half });
-  expect(chosenTimes(both, { a: null })).toEqual({ a: null, b: null });
+  expect(chosenTimes(both, proposalsIn(both), {})).toEqual({ a: half, b: null });
+  expect(chosenTimes(both, {}, { a: nine, b: half })).toEqual({ a: nine, b: half });
+  expect(chosenTimes(both, {}, { a: null })).toEqual({ a: null, b: null });
 });
 
 it('a chosen time that is not free any more is replaced by the proposed one', () => {
-  expect(chosenTimes([missing('a', half.start)], { a: next })).toEqual({ a: half });
+  expect(chosenTimes([missing('a', half.start)], {}, { a: next })).toEqual({ a: half });
+});
+
+it('a time that was proposed first stays while it is free, even if another is proposed by now', () => {
+  const first = proposalsIn([missing('a', nine.start), missing('b', next.start)]);
+  const now = [missing('a', half.start), missing('b', half.start)];
+  expect(chosenTimes(now, first, {})).toEqual({ a: nine, b: half });
 });
 
 it('two times clash if they overlap, and not if one begins when the other ends', () => {

@@ -5,16 +5,22 @@ import { millisecondsInMinute } from 'date-fns/constants';
 /** UserID of the coachee → start; null for those who are left out. */
 export type ChosenTimes = Readonly<Record<string, PlanStart | null>>;
 
+/** UserID of the coachee → the start that was proposed first. */
+export type Proposals = Readonly<Record<string, string | null>>;
+
+export const proposalsIn = (missing: readonly MissingOneToOne[]): Proposals =>
+  Object.fromEntries(missing.map(({ coachee, proposed }) => [coachee.UserID, proposed]));
+
 /**
- * The proposed times with the changes that the leader has made. A chosen time that is not free any more is replaced by
- * the proposed one.
+ * The times that were proposed first, which the leader has seen, with their changes. Only a time that is not free any
+ * more is replaced by the one that is proposed now.
  */
-export const chosenTimes = (missing: readonly MissingOneToOne[], changes: ChosenTimes): ChosenTimes =>
+export const chosenTimes = (missing: readonly MissingOneToOne[], first: Proposals, changes: ChosenTimes): ChosenTimes =>
   Object.fromEntries(
     missing.map(({ coachee: { UserID }, free, proposed }) => {
       const changed = changes[UserID];
       if (changed === null) return [UserID, null];
-      const wanted = changed?.start ?? proposed;
+      const wanted = changed?.start ?? first[UserID] ?? proposed;
       const isFree = ({ start }: PlanStart) => start === wanted;
       return [UserID, free.find(isFree) ?? free.find(({ start }) => start === proposed) ?? null];
     }),

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { peopleTaken, useOneToOnePlan, useSendOneToOnes } from '../../data/one-to-ones.ts';
 import { fullName } from '../../data/paths.ts';
-import { type ChosenTimes, chosenTimes, clashing, daysIn, sameTimeOn } from './chosen-times.ts';
+import { type ChosenTimes, chosenTimes, clashing, daysIn, proposalsIn, sameTimeOn } from './chosen-times.ts';
 import styles from './overview-page.module.css';
 
 export interface PlanOneToOnesProps {
@@ -81,7 +81,8 @@ function PlanForm({ teamId, minutes, timeZone, missing, onTaken, onClose }: Plan
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<string>();
   const sending = useSendOneToOnes();
-  const chosen = chosenTimes(missing, changes);
+  const [first] = useState(() => proposalsIn(missing));
+  const chosen = chosenTimes(missing, first, changes);
   const meetings = Object.entries(chosen).flatMap(([coacheeID, at]) =>
     at ? [{ coacheeID, date: at.date, timeStart: at.timeStart }] : [],
   );
