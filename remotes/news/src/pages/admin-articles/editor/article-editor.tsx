@@ -55,7 +55,10 @@ export function ArticleEditor({ article, begin }: ArticleEditorProps) {
     // Drafts of earlier releases have no drawing.
     start: { drawing: null, ...edited.value, askAgain: false },
     async submit({ askAgain, ...input }, held) {
-      const body = { NID, baseVersion: over.current ?? edited.version, article: input, askAgain };
+      // A server of an earlier release sends no drawing, and takes none.
+      const { drawing, ...earlier } = input;
+      const sent = article.article.drawing === undefined && drawing === null ? earlier : input;
+      const body = { NID, baseVersion: over.current ?? edited.version, article: sent, askAgain };
       const saved = await run(saveArticle, { body }, t('news.editor.saved'));
       if (!saved) return false;
       edited.saved(saved.version, partOf(held));
