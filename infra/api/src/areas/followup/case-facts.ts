@@ -33,7 +33,7 @@ export async function factsOf(
   viewerId: string | null,
   rows: readonly CaseRow[],
 ): Promise<(CaseFacts & { row: CaseRow })[]> {
-  // What an ended follow-up says stays as it was when it ended, whatever is answered later.
+  // An ended follow-up shows the score from which it ended, whatever is answered later.
   const withNext = rows.filter(({ ended_at, next_id }) => ended_at === null || next_id !== null);
   const withLesson = rows.filter(({ course_id }) => course_id !== null);
   const [before, next, statuses, talks] = await Promise.all([
