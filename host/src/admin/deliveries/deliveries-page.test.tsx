@@ -80,7 +80,7 @@ it('says for each message what it was, to whom it went, and why it did not arriv
     ...['nadia@harbour.example', 'Reason: 550 No such mailbox', 'Check the address.', /^Rejected$/],
   );
   await texts(
-    'Push notification: Coaching to Nadia Fischer',
+    'Push notification to one browser: Coaching to Nadia Fischer',
     ...['6 attempts', 'Nothing more will be sent.', /^Not delivered$/],
   );
   await texts('E-mail to a deleted account', 'Delivered');

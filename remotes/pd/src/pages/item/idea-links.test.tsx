@@ -25,7 +25,7 @@ it('shows the latest value of a figure and the day on which the portal read it',
   await expect
     .element(screen.getByRole('link', { name: /Verifies identity/ }))
     .toHaveAttribute('href', '/quiz/quality?failed=q1');
-  await expect.element(screen.getByText(/^Figure · 3\.9%, read on .*2026$/)).toBeVisible();
+  await expect.element(screen.getByText(/^Figure · 3\.9% as of .*2026$/)).toBeVisible();
 });
 
 it('names a figure without a value', async () => {
