@@ -124,6 +124,15 @@ it.each([
   await expect.poll(() => bodies(server)).toMatchObject([{ article: { drawing: 'ship' } }]);
 });
 
+it('sends no drawing to a server of an earlier release, which sends none', async () => {
+  const server = fakeServer(storing({ ...article, article: ofAnEarlierRelease }).answers);
+  const { title, save } = await show();
+  await title.fill('Quay open ');
+  await save.click();
+  await expect.poll(() => bodies(server)).toHaveLength(1);
+  expect(bodies(server)[0]?.article).not.toHaveProperty('drawing');
+});
+
 it('saves the whole article on the version that was seen, and then the next change on the new one', async () => {
   const server = fakeServer(storing().answers);
   const { title, text, save } = await show();
