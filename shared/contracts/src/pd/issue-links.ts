@@ -19,6 +19,9 @@ export const issueLink = z.object({
 });
 export type IssueLink = z.infer<typeof issueLink>;
 
+/** A link that someone has just added by its address. */
+export const addedLink = z.object({ linkID: id, kind: z.enum(addressKinds), title: z.string(), page: z.string() });
+
 interface LinkTarget {
   kind: AddressKind;
   targetID: string;

@@ -7,7 +7,7 @@ import { coachRoles } from '../../platform/roles.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { issueChange, newIssue, textMost } from '../change-shapes.ts';
 import { issueEvent } from '../history-shapes.ts';
-import { issueLink } from '../issue-links.ts';
+import { addedLink, issueLink } from '../issue-links.ts';
 import { escalation, issue } from '../shapes.ts';
 
 const written = {
@@ -53,7 +53,7 @@ export const linkIssue = defineWrite({
   name: 'linkIssue',
   summary: 'Links an action to a course, ticket or coaching session that the caller may read, by its address.',
   body: z.strictObject({ IId: id, address: text(2000, 1) }),
-  answer: issueLink,
+  answer: addedLink,
   repeatable: true,
   fails: ['not_found', 'conflict', 'invalid_input'],
 });
