@@ -97,11 +97,13 @@ const invite: Sample = async ({ teamId, userId }, test) => {
     coacheeID,
     title,
   ]);
-  const date = new Date(Date.UTC(2030, 0, 1 + Math.floor(Math.random() * 3000))).toISOString().slice(0, 10);
+  // At night within the days of a plan, when the demo has no events.
+  const date = `2026-11-${18 + Math.floor(Math.random() * 10)}`;
+  const timeStart = `0${Math.floor(Math.random() * 6)}:30`;
   return {
     body: {
       ...{ teamID: teamId, title, minutes: 30, timeZone: 'Europe/Berlin' },
-      meetings: [{ coacheeID, date, timeStart: '09:00' }],
+      meetings: [{ coacheeID, date, timeStart }],
     },
   };
 };
