@@ -111,9 +111,8 @@ export const samples: Readonly<Record<string, Sample>> = {
       userID: who.userId,
       notificationID: await first(
         test,
-        // A snoozed one first, which reads of both lists notice; otherwise one that is shown.
         `select notification_id as id from portal.portal_notification where tenant_id = $1 and user_id = $2
-           order by read_at is not null, snoozed_until is null, in_portal desc, created_at desc, notification_id limit 1`,
+           order by read_at is not null, snoozed_until is not null, in_portal desc, created_at desc, notification_id limit 1`,
         [who.tenantId, who.userId],
       ),
     },

@@ -39,8 +39,8 @@ export const getUnreadNotifications = defineRead({
   identity: { userID: 'own' },
   changedBy: [
     'portal/setNotificationAsRead',
-    'portal/setNotificationsAsRead',
     'portal/setNotificationsAsUnread',
+    'portal/setNotificationsAsRead',
     'portal/snoozeNotification',
   ],
   keptOnDevice: true,

@@ -38,5 +38,5 @@ export const getSnoozedNotifications = defineRead({
   access: { kind: 'account' },
   scope: 'self',
   identity: { userID: 'own' },
-  changedBy: ['portal/snoozeNotification', 'portal/setNotificationAsRead'],
+  changedBy: ['portal/snoozeNotification', 'portal/setNotificationsAsRead'],
 });

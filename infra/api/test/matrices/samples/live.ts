@@ -25,13 +25,15 @@ export const liveSamples: Readonly<Record<string, Sample>> = {
   'portal/triggerNotification': async (who, test) => ({
     query: { TriggerType: '21', ObjectGUID: await ticket(who, test) },
   }),
+  // Several, so that samples of later calls find some to mark.
   'portal/setNotificationsAsUnread': async (who, test) => ({
     body: {
       userID: who.userId,
       notificationIDs: (
         (await test.sql(
           `select notification_id as id from portal.portal_notification where tenant_id = $1 and user_id = $2
-           order by read_at desc nulls last, notification_id limit 1`,
+           and in_portal
+           order by read_at desc nulls last, created_at desc, notification_id limit 3`,
           [who.tenantId, who.userId],
         )) as { id: string }[]
       ).map(({ id }) => id),
@@ -40,18 +42,21 @@ export const liveSamples: Readonly<Record<string, Sample>> = {
   'portal/snoozeNotification': async (who, test) => {
     const [row] = (await test.sql(
       `select notification_id as id from portal.portal_notification where tenant_id = $1 and user_id = $2
-         and read_at is null and snoozed_until is null and in_portal order by notification_id limit 1`,
+         and read_at is null and snoozed_until is null and in_portal
+         order by created_at desc, notification_id limit 1`,
       [who.tenantId, who.userId],
     )) as { id: string }[];
     return { body: { userID: who.userId, notificationID: row?.id ?? crypto.randomUUID(), until: 'next-week' } };
   },
+  // One that is shown and a snoozed one, so that reads of both lists notice.
   'portal/setNotificationsAsRead': async (who, test) => ({
     body: {
       userID: who.userId,
       notificationIDs: (
         (await test.sql(
-          `select notification_id as id from portal.portal_notification where tenant_id = $1 and user_id = $2
-           order by read_at is not null, notification_id limit 1`,
+          `select distinct on (snoozed_until is null) notification_id as id from portal.portal_notification
+           where tenant_id = $1 and user_id = $2 and in_portal
+           order by snoozed_until is null, read_at is not null, created_at desc, notification_id`,
           [who.tenantId, who.userId],
         )) as { id: string }[]
       ).map(({ id }) => id),
