@@ -27,7 +27,8 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
       [
         '--input-type=module',
         '-e',
-        `import { runCommand, Stopped } from ${JSON.stringify(path.join(import.meta.dirname, 'run-command.ts'))};
+        `import { runCommand, Stopped, stopCommandsWithRun } from ${JSON.stringify(path.join(import.meta.dirname, 'run-command.ts'))};
+       stopCommandsWithRun();
        try {
          await runCommand(process.execPath, ['-e', ${JSON.stringify(command)}], ${JSON.stringify({ cwd: here.cwd, env: {} })});
        } catch (error) {

@@ -9,15 +9,18 @@ const patienceMs = 3000;
 let isStopped = false;
 const running = new Set<ChildProcess>();
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    isStopped = true;
-    const end = () => {
-      for (const child of running) child.kill('SIGTERM');
-    };
-    if (signal === 'SIGTERM') end();
-    else setTimeout(end, patienceMs).unref();
-  });
+/** From now on, a signal that stops this process stops its commands instead, and the run can tidy up. */
+export function stopCommandsWithRun(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      isStopped = true;
+      const end = () => {
+        for (const child of running) child.kill('SIGTERM');
+      };
+      if (signal === 'SIGTERM') end();
+      else setTimeout(end, patienceMs).unref();
+    });
+}
 
 interface CommandOptions {
   cwd: string;
@@ -25,8 +28,8 @@ interface CommandOptions {
 }
 
 /**
- * Runs a command to its end and shows its output. Rejects with `Stopped` if this process is told to stop: no command
- * outlives the run, and what the run itself has started can be ended by its callers.
+ * Runs a command to its end and shows its output. Rejects with `Stopped` once the run is told to stop, so that its
+ * callers can end what they have started themselves.
  *
  * @returns true if the command ended without an error
  */

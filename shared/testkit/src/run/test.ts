@@ -19,7 +19,7 @@ import { add, type Counts, countPlaywright, countVitest, errorsOf, none } from '
 import { findBrowser } from './find-browser.ts';
 import { installedPostgres, startInstalledPostgres } from './installed-postgres.ts';
 import { progressIn } from './progress.ts';
-import { runCommand, Stopped } from './run-command.ts';
+import { runCommand, Stopped, stopCommandsWithRun } from './run-command.ts';
 import { addToRegister } from './second-tries.ts';
 import { useTemporaryRoot } from './temporary-root.ts';
 import { changesBuild, core } from './test-tags.ts';
@@ -28,6 +28,7 @@ import { treeOf } from './tree.ts';
 import { type StageResult, writeReport } from './write-report.ts';
 
 useTemporaryRoot();
+stopCommandsWithRun();
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const reports = path.join(root, '.build', 'reports');
