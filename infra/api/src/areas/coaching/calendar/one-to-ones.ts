@@ -27,7 +27,7 @@ import { notifyEach } from '../../../services/portal/public.ts';
 import { daysSince, latestHeld } from '../latest-session.ts';
 import { visibleSessions } from '../visible-sessions.ts';
 import { takenTimes } from './busy-times.ts';
-import { eventsOfPeople, oneToOnesOf } from './event-rows.ts';
+import { type EventRow, eventsOfPeople, oneToOnesOf } from './event-rows.ts';
 import { nextOf } from './next-session.ts';
 import { insertOneToOnes } from './write-event.ts';
 
@@ -52,6 +52,13 @@ async function busyTimesOf(
   return (userId) => taken.get(userId) ?? [];
 }
 
+/** True if one of these events is a one-to-one of the person that is still to come. */
+const hasOneToOne = (events: readonly EventRow[], coacheeId: string, now: Date): boolean =>
+  nextOf(
+    events.filter((event) => event.coachee_id === coacheeId),
+    now,
+  ) !== null;
+
 const waiting = (days: number | null): number => days ?? Number.POSITIVE_INFINITY;
 const isMissing = (state: Coverage): boolean => coverageGroup(state) === 'missing';
 
@@ -70,12 +77,7 @@ export const getOneToOnePlan: Handler<typeof calls.getOneToOnePlan> = async ({ q
     .map((coachee) => {
       const own = sessions.filter((row) => row.coachee_id === coachee.UserID);
       const days = daysSince(latestHeld(own, now), now, timeZone);
-      const isPlanned =
-        nextOf(
-          events.filter((event) => event.coachee_id === coachee.UserID),
-          now,
-        ) !== null;
-      return { coachee, days, state: coverage(days, isPlanned) };
+      return { coachee, days, state: coverage(days, hasOneToOne(events, coachee.UserID, now)) };
     })
     .filter(({ state }) => isMissing(state))
     .sort((one, other) => Math.sign(waiting(other.days) - waiting(one.days) || 0));
@@ -131,14 +133,9 @@ async function takenIn({ db, actor, now }: Context, wanted: readonly Wanted[]): 
   const [events, busy] = await Promise.all([oneToOnesOf(db, ids), busyTimesOf(db, [me, ...ids], period)]);
   return wanted
     .filter((one, at) => {
-      const isPlanned =
-        nextOf(
-          events.filter((event) => event.coachee_id === one.coacheeId),
-          now,
-        ) !== null;
       const isTaken = !isFree({ busy: [...busy(me), ...busy(one.coacheeId)] }, one);
       const clashes = wanted.slice(0, at).some((earlier) => overlaps(earlier, one));
-      return isPlanned || isTaken || clashes;
+      return hasOneToOne(events, one.coacheeId, now) || isTaken || clashes;
     })
     .map(({ coacheeId }) => coacheeId);
 }
