@@ -1,6 +1,7 @@
 /** Fields of courses and curricula that several authors may edit, each with its own version. */
 import * as z from 'zod/mini';
 import { languages } from '../../platform/languages.ts';
+import { knownOr } from '../../platform/open-lists.ts';
 import { subjects } from '../../platform/pictures/subjects.ts';
 import { line, text } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
@@ -43,8 +44,8 @@ export const versionedCourseFields = z.object({
   competence: versioned(z.string()),
   recertifyMonths: versioned(z.nullable(z.number())),
   givesCertificate: versioned(z.boolean()),
-  /** Absent from a server of an earlier release. */
-  drawing: z._default(versioned(z.nullable(z.enum(subjects))), { version: 0, value: null }),
+  /** Absent from a server of an earlier release; one that a later release has added is shown as by title. */
+  drawing: z._default(versioned(knownOr(subjects, null)), { version: 0, value: null }),
 });
 
 export const versionedCurriculumFields = z.object({ name: versioned(z.string()), description: versioned(z.string()) });
