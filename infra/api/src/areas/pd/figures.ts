@@ -200,7 +200,8 @@ interface FigureSettings {
 }
 
 /**
- * The team's measure for this figure, locked until the transaction ends. Its settings stay while it is measured; a removed measure gets the new settings.
+ * The team's measure for this figure, locked until the transaction ends. Its settings stay while it is measured; a
+ * removed measure gets the new settings.
  */
 export async function ensureFigure(db: Transaction, teamId: string, settings: FigureSettings): Promise<string> {
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pd measure ${teamId}`]);
