@@ -1,5 +1,6 @@
+import { locale } from '../dates.ts';
 import type { Language } from '../languages.ts';
-import type { Subject } from './subjects.ts';
+import { type Subject, subjects } from './subjects.ts';
 
 /** What authors choose a drawing by. */
 export const subjectNames: Readonly<Record<Subject, Readonly<Record<Language, string>>>> = {
@@ -45,3 +46,9 @@ export const subjectNames: Readonly<Record<Subject, Readonly<Record<Language, st
   megaphone: { en: 'Megaphone', de: 'Megafon', fr: 'Mégaphone' },
   lifebuoy: { en: 'Lifebuoy', de: 'Rettungsring', fr: 'Bouée de sauvetage' },
 };
+
+/** All subjects by name, in the alphabetical order of the language. */
+export const namedSubjects = (language: Language): { id: Subject; label: string }[] =>
+  subjects
+    .map((id) => ({ id, label: subjectNames[id][language] }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale(language)));

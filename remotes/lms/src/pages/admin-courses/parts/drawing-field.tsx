@@ -1,6 +1,5 @@
-import { locale } from '@portico/contracts/platform/dates';
-import { subjectNames } from '@portico/contracts/platform/pictures/subject-names';
-import { type Subject, subjectNamed, subjects } from '@portico/contracts/platform/pictures/subjects';
+import { namedSubjects } from '@portico/contracts/platform/pictures/subject-names';
+import { type Subject, subjectNamed } from '@portico/contracts/platform/pictures/subjects';
 import { useLanguage, useText } from '@portico/remote-contract';
 import { ComboBox } from '@portico/ui/form';
 
@@ -16,14 +15,11 @@ export function DrawingField({
 }) {
   const t = useText();
   const language = useLanguage();
-  const named = subjects
-    .map((id) => ({ id: id as string, label: subjectNames[id][language] }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale(language)));
   return (
     <ComboBox
       label={t('lms.authoring.field.drawing')}
       value={value ?? byTitle}
-      choices={[{ id: byTitle, label: t('lms.authoring.drawingByTitle') }, ...named]}
+      choices={[{ id: byTitle, label: t('lms.authoring.drawingByTitle') }, ...namedSubjects(language)]}
       onChange={(id) => id !== null && onChange(subjectNamed(id) ?? null)}
     />
   );
