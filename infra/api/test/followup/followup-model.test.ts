@@ -93,6 +93,15 @@ class World {
     this.next.push(await this.base.submitted(said));
   }
 
+  /** A score that the agent disputes, while follow-ups are open or after they were closed with it. */
+  async disputedScore(said: Said): Promise<void> {
+    const QSR_ID = await this.base.released(said);
+    const body = { QSR_ID, questionId: this.base.questionId, reason: 'I did.' };
+    const reply = await test.ask('quiz/disputeQuestion', { as: this.base.agent, body });
+    expect(reply.status, reply.text).toBe(200);
+    this.disputes.push(reply.json().disputes[0].disputeID);
+  }
+
   async takeBackScore(): Promise<void> {
     const id = this.next.pop();
     if (id) await this.base.move(id, 'revert', 'country');
@@ -218,6 +227,16 @@ const recomputed = `select c.followup_id as id,
     order by a.submitted_at desc, a.attempt_id desc limit 1) q on c.origin_kind in ('quiz', 'verification')
   where c.followup_id = any($1::uuid[]) and (c.ended_at is null or c.ended_by is null)`;
 
+/** The outcome of those that a person has closed, from the points of both scores. */
+const recomputedOutcome = `select c.followup_id as id, case when c.next_id is null or n.share is null then 'unchecked'
+      when n.share >= 1 then 'met' when n.share > coalesce(b.share, 0) then 'better' else 'missed' end as outcome
+  from portal.followup_case c
+  left join lateral (select greatest(r.points, 0)::float8 / nullif(r.max_points, 0) as share from portal.quiz_response r
+    where r.attempt_id = c.origin_id and r.question_id = c.origin_part) b on true
+  left join lateral (select greatest(r.points, 0)::float8 / nullif(r.max_points, 0) as share from portal.quiz_response r
+    where r.attempt_id = c.next_id and r.question_id = c.origin_part) n on true
+  where c.followup_id = any($1::uuid[]) and c.state = 'closed' order by id`;
+
 const followUpTables = /^followup_|^platform_fact$/;
 const at = fc.nat(5);
 type Step = (world: World) => Promise<void>;
@@ -231,6 +250,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     (said): Step =>
       (world) =>
         world.score(said),
+  ),
+  fc.constantFrom<Said>('yes', 'part', 'no').map(
+    (said): Step =>
+      (world) =>
+        world.disputedScore(said),
   ),
   fc.constantFrom(...quizKinds).map(
     (kind): Step =>
@@ -298,7 +322,7 @@ it('the stored state equals a recomputation from the areas’ tables', {
       const ids = world.cases.map(({ followUpID }) => followUpID);
       const stored = await test.sql(
         `select followup_id as id, state, next_id as next, lesson_done_at as lesson, talk_done_at as talk, ended_by,
-           origin_kind as kind
+           origin_kind as kind, outcome
          from portal.followup_case where followup_id = any($1::uuid[])`,
         [ids],
       );
@@ -306,7 +330,10 @@ it('the stored state equals a recomputation from the areas’ tables', {
       for (const { kind, next } of stored) if (next !== null) checked.add(kind);
       const going = stored
         .filter(({ ended_by }) => ended_by === null)
-        .map(({ ended_by: _by, kind: _kind, ...row }) => row);
+        .map(({ ended_by: _by, kind: _kind, outcome: _outcome, ...row }) => row);
+      const closed = await test.sql(recomputedOutcome, [ids]);
+      const outcomes = new Map(stored.map(({ id, outcome }) => [id, outcome]));
+      expect(closed.map(({ id }) => ({ id, outcome: outcomes.get(id) }))).toEqual(closed);
       const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
       // A follow-up that a successful dispute has ended stays withdrawn and no longer changes with the areas.
       const shape = (row: { id: string; state: string }) =>
@@ -316,6 +343,17 @@ it('the stored state equals a recomputation from the areas’ tables', {
   );
   // With few sequences, chance alone may not reach every state.
   const examples: [boolean, Step[]][] = [
+    // Closed with a score that is corrected afterwards.
+    [
+      false,
+      [
+        (world) => world.disputedScore('no'),
+        (world) => world.settle(),
+        (world) => world.end(0),
+        (world) => world.decide(true),
+        (world) => world.stop(0),
+      ],
+    ],
     [false, [(world) => world.dispute(0), (world) => world.decide(true)]],
     [
       false,

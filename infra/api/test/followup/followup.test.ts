@@ -1,8 +1,11 @@
 /** Follow-ups over HTTP: from a fault to a lesson, a talk and the next score. Their state changes with facts. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import type { FollowUp, TeamEffect, TeamFaults } from '@portico/contracts/followup/shapes';
 import type { SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrationsFolder } from '../../../database/src/migrate.ts';
 import { demoStart } from '../../../database/test/test-database.ts';
 import { actingFor } from '../acting-for.ts';
 import { contributions } from '../contributions.ts';
@@ -290,6 +293,74 @@ describe('a dispute', () => {
       [made.followUpID],
     );
     expect(agenda.withdrawn_at ?? agenda.session_id).not.toBeNull();
+  });
+
+  it('about the next score corrects the outcome of a closed follow-up, which stays closed', async () => {
+    const made = await world.create(await world.released('part'), { talk: false });
+    later();
+    const next = await world.released('no');
+    await world.deliver();
+    const closed = await world.change('endFollowUp', { followUpID: made.followUpID, how: 'close', reason: '' });
+    expect(closed).toMatchObject({ state: 'closed', outcome: 'missed', correctedOn: null });
+    const id = await dispute(next);
+    await world.deliver();
+    expect(await world.find(made.followUpID)).toEqual(closed);
+    later();
+    await decide(id, 'overturn');
+    later();
+    await world.deliver();
+    const correctedOn = now().toISOString();
+    for (const name of ['learner', 'coach']) {
+      expect(await world.find(made.followUpID, name)).toMatchObject({
+        ...{ state: 'closed', outcome: 'met', correctedOn, next: { QSR_ID: next, answer: 'Yes' } },
+        ended: { on: closed.ended?.on },
+      });
+      expect(await noticesOf(name, 'followup.corrected', next)).toBe(1);
+    }
+  });
+
+  it('corrects follow-ups of earlier releases, where the score from which they were closed is certain', async () => {
+    const file = join(migrationsFolder, '20261130150000_followup_corrected.sql');
+    const migration = (await readFile(file, 'utf8')).replace(/alter table[^;]*;/, '');
+    const closed = async (score: 'submitted' | 'released', after?: (next: string) => Promise<unknown>) => {
+      later();
+      const { followUpID } = await world.create(await world.released('part'), { talk: false });
+      later();
+      const next = await world[score]('no');
+      await world.change('endFollowUp', { followUpID, how: 'close', reason: '' });
+      later();
+      await after?.(next);
+      return { followUpID, next };
+    };
+    const plain = await closed('released');
+    const disputed = await closed('released', async (next) => decide(await dispute(next), 'overturn'));
+    const reopened = await closed('submitted', (next) => world.move(next, 'revert', 'country'));
+    const all = [plain, disputed, reopened];
+    const ids = all.map(({ followUpID }) => followUpID);
+    await test.sql('update portal.followup_case set next_id = null where followup_id = any($1::uuid[])', [ids]);
+    await test.sql(migration);
+    const rows = await test.sql(
+      `select followup_id, next_id, outcome, corrected_at is not null as corrected from portal.followup_case
+       where followup_id = any($1::uuid[])`,
+      [ids],
+    );
+    expect(all.map(({ followUpID }) => rows.find((row) => row.followup_id === followUpID))).toMatchObject([
+      { next_id: plain.next, outcome: 'missed', corrected: false },
+      { next_id: disputed.next, outcome: 'met', corrected: true },
+      { next_id: null, outcome: 'missed', corrected: false },
+    ]);
+  });
+
+  it('about the next score changes nothing if it is rejected', async () => {
+    const made = await world.create(await world.released('part'), { talk: false });
+    later();
+    const next = await world.released('no');
+    await world.deliver();
+    await world.change('endFollowUp', { followUpID: made.followUpID, how: 'close', reason: '' });
+    await decide(await dispute(next), 'uphold');
+    await world.deliver();
+    expect(await world.find(made.followUpID)).toMatchObject({ outcome: 'missed', correctedOn: null });
+    expect(await noticesOf('coach', 'followup.corrected', next)).toBe(0);
   });
 
   it('prevents a follow-up while it is open, and allows one after it is rejected', async () => {

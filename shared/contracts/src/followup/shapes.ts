@@ -76,6 +76,11 @@ export const followUp = z.object({
   /** True if there is an outcome that the caller may not see yet. Absent in what a device stored earlier. */
   hidesOutcome: z.optional(z.boolean()),
   /**
+   * When the next score was corrected after the follow-up had been closed, so that the outcome changed; null if it was
+   * not, or if the outcome is hidden. Absent like `hidesOutcome`.
+   */
+  correctedOn: z.optional(z.nullable(instant)),
+  /**
    * False if the person can't be asked the question again, so that no new score can come: then the day is until when its
    * steps are to be finished. Absent like `hidesOutcome`.
    */

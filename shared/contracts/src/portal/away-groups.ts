@@ -76,6 +76,7 @@ export const groupOfMessage: Readonly<Record<MessageId, AwayGroup | null>> = {
   'followup.withdrawn': 'decided',
   'followup.checked': 'assigned',
   'followup.closed': 'decided',
+  'followup.corrected': 'decided',
   'followup.help': 'assigned',
   'followup.helped': 'decided',
   'calibration.asked': 'assigned',

@@ -78,6 +78,7 @@ export const notificationMessages = worded({
   'followup.withdrawn': { kind: 'quiz', link: '{route}' },
   'followup.checked': { kind: 'quiz', link: '{route}' },
   'followup.closed': { kind: 'quiz', link: '{route}' },
+  'followup.corrected': { kind: 'quiz', link: '{route}' },
   'followup.help': { kind: 'quiz', link: '{route}' },
   'followup.helped': { kind: 'quiz', link: '{route}' },
   'calibration.asked': { kind: 'quiz', link: '/coach/{agent}/qm/{evaluation}/m/edit' },

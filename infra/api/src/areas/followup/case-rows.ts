@@ -28,6 +28,8 @@ export interface CaseRow {
   ended_by: string | null;
   ended_at: Date | null;
   end_reason: string;
+  /** When the next score of a closed follow-up was last corrected so that its outcome changed. */
+  corrected_at: Date | null;
   /** A request for help that the leader has not answered. */
   help_at: Date | null;
   help_text: string | null;
@@ -39,7 +41,7 @@ type Row = CaseRow & Record<string, unknown>;
 
 const select = `select c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part, c.made_by, c.made_for, c.made_at,
     c.leader_id, c.accepted_at, c.next_after, c.course_id, c.wants_talk, to_char(c.check_on, 'YYYY-MM-DD') as check_on, c.state, c.lesson_done_at,
-    c.talk_done_at, c.next_id, c.outcome, c.ended_by, c.ended_at, c.end_reason, c.help_at, c.help_text,
+    c.talk_done_at, c.next_id, c.outcome, c.ended_by, c.ended_at, c.end_reason, c.corrected_at, c.help_at, c.help_text,
     array(select t.agenda_id from portal.followup_talk t where t.tenant_id = c.tenant_id
       and t.followup_id = c.followup_id order by t.number) as agenda_ids
   from portal.followup_case c`;
@@ -62,6 +64,12 @@ export const openCasesOf = (db: Transaction, personId: string): Promise<CaseRow[
 export const casesFrom = (db: Transaction, evaluationId: string): Promise<CaseRow[]> =>
   db.prepared<Row>('followup_cases_from', `${select} where c.origin_id = $1 order by c.made_at, c.followup_id`, [
     evaluationId,
+  ]);
+
+/** Closed with the outcome of this score. Locked until the transaction ends. */
+export const closedCasesOf = (db: Transaction, nextId: string): Promise<CaseRow[]> =>
+  db.query<Row>(`${select} where c.next_id = $1 and c.state = 'closed' order by c.followup_id for update of c`, [
+    nextId,
   ]);
 
 export const casesShowing = (db: Transaction, evaluationId: string): Promise<CaseRow[]> =>

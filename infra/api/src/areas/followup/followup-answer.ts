@@ -170,6 +170,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
         next: shownNext ? toAnswered(shownNext) : null,
         outcome: isOutcomeShown ? outcome : 'unchecked',
         hidesOutcome: !isOutcomeShown,
+        correctedOn: isOutcomeShown ? (row.corrected_at?.toISOString() ?? null) : null,
         comesAgain,
         takeAgain: relation === 'subject' && isInPerson && !isOver(row.state) ? access.takeAgainRoute(before) : null,
         ended:

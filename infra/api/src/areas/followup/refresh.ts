@@ -1,11 +1,13 @@
 /** Updates the stored state of a person's follow-ups from the areas of their steps. */
-import { type FollowUpState, followUpState, ownFollowUps } from '@portico/contracts/followup/state';
-import type { FactListener } from '../../platform/facts/fact.ts';
+import { type FollowUpState, followUpState, outcomeOf, ownFollowUps } from '@portico/contracts/followup/state';
+import { isReleased } from '@portico/contracts/quiz/qm/dispute';
+import type { FactKind, FactListener } from '../../platform/facts/fact.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import { todayOf } from '../../services/account/public.ts';
 import { withdrawFromAgenda } from '../coaching/public.ts';
 import { withdrawLesson } from '../lms/public.ts';
 import { type CaseFacts, factsOf } from './case-facts.ts';
-import { type CaseRow, openCasesOf } from './case-rows.ts';
+import { type CaseRow, closedCasesOf, openCasesOf } from './case-rows.ts';
 import { notifyAbout } from './notify-about.ts';
 
 interface Place {
@@ -67,6 +69,35 @@ export async function refreshCases(place: Place, rows: readonly (CaseRow | undef
   for (const facts of await factsOf(place.db, null, open)) await store(place, facts);
 }
 
+/**
+ * A closed follow-up stays closed, but its outcome follows the score from which it was closed, if that is corrected. A
+ * score that has been taken back changes nothing until it is submitted again.
+ */
+export async function correctOutcomes(place: Place, nextId: string): Promise<void> {
+  const { db, now } = place;
+  for (const { row, before, next } of await factsOf(db, null, await closedCasesOf(db, nextId))) {
+    if (!before || !next) continue;
+    const outcome = outcomeOf(before.credit, next.credit);
+    if (outcome === row.outcome) continue;
+    await db.query('update portal.followup_case set outcome = $2, corrected_at = $3 where followup_id = $1', [
+      row.followup_id,
+      outcome,
+      now,
+    ]);
+    // Marking the answer of a quiz again notifies by its own rules about what may be shown.
+    if (next.origin !== 'evaluation') continue;
+    const isShown = isReleased(next.status, next.releasedOn, await todayOf(db, row.person_id, now));
+    await notifyAbout(place, {
+      route: next.route,
+      message: 'followup.corrected',
+      to: isShown ? [row.person_id, ...workersOf(row)] : workersOf(row),
+    });
+  }
+}
+
+/** Facts whose subject can be a next score. */
+const scored: ReadonlySet<FactKind> = new Set(['evaluation.moved', 'dispute.decided', 'result.scored']);
+
 export const followUpListener: FactListener = {
   kinds: [
     'course.completed',
@@ -77,5 +108,8 @@ export const followUpListener: FactListener = {
     'dispute.decided',
     'result.scored',
   ],
-  receive: async (context, { personId }) => refreshCases(context, await openCasesOf(context.db, personId)),
+  receive: async (context, { kind, personId, subjectId }) => {
+    await refreshCases(context, await openCasesOf(context.db, personId));
+    if (scored.has(kind)) await correctOutcomes(context, subjectId);
+  },
 };

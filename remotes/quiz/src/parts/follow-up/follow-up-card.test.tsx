@@ -162,6 +162,14 @@ it('a question that does not come again has no check, and one that does leads to
   expect(again.getByRole('link', { name: 'Answer it again' }).query()).toBeNull();
 });
 
+it('says when the next score was corrected after the follow-up was closed', async () => {
+  const ended = { by: person('lea', 'Lea'), on: '2026-12-05T09:00:00.000Z', reason: '' };
+  const screen = await show({ state: 'closed', outcome: 'met', correctedOn: '2026-12-08T09:00:00.000Z', ended });
+  await expect
+    .element(screen.getByText(/^The question is now fully met\. The next score was corrected on 8 Dec 2026/))
+    .toBeVisible();
+});
+
 it('says nothing about an outcome that the viewer may not see yet', async () => {
   const ended = { by: person('lea', 'Lea'), on: '2026-12-05T09:00:00.000Z', reason: 'Thanks.' };
   const screen = await show({ state: 'closed', hidesOutcome: true, ended });

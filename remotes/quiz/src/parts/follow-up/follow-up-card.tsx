@@ -43,6 +43,7 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
     ended,
     outcome,
     hidesOutcome,
+    correctedOn,
     help,
     comesAgain,
     takeAgain,
@@ -131,7 +132,12 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
             })}
           </Text>
         )}
-        {state === 'closed' && !hidesOutcome && <p>{t(`quiz.followUp.outcome.${outcome}`)}</p>}
+        {state === 'closed' && !hidesOutcome && (
+          <p>
+            {t(`quiz.followUp.outcome.${outcome}`)}
+            {correctedOn && ` ${t('quiz.followUp.corrected', { day: formatDay(correctedOn, style) })}`}
+          </p>
+        )}
         {ended?.reason && (
           <p>
             {ended.by ? `${ended.by.FirstName} ${ended.by.LastName}: ` : ''}
