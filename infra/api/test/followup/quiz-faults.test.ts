@@ -3,12 +3,13 @@ import {
   createFollowUp,
   createFollowUps,
   endFollowUp,
+  getEffect,
   getEvaluationFollowUps,
   getFollowUpDraft,
   getFollowUps,
   getTeamFaults,
 } from '@portico/contracts/followup/calls';
-import type { FollowUp, FollowUpDraft, TeamFaults } from '@portico/contracts/followup/shapes';
+import type { FollowUp, FollowUpDraft, TeamEffect, TeamFaults } from '@portico/contracts/followup/shapes';
 import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
@@ -533,5 +534,127 @@ describe('a question that several people of a team answered wrong', () => {
     expect(await counting.trips(() => planFor('coach', attempts, asked))).toBeLessThanOrEqual(
       createFollowUps.roundTrips.most,
     );
+  });
+});
+
+describe('the effect of follow-ups of quizzes', () => {
+  const effectFor = async (as: string) => {
+    const [{ team_id: teamID }] = await test.sql('select team_id from portal.account_user where user_id = $1', [
+      idOf('learner'),
+    ]);
+    return test.ask('followup/getEffect', { as, query: { teamID } });
+  };
+  const effect = async (as = 'coach'): Promise<TeamEffect> => (await effectFor(as)).json();
+  const of = async (kind: 'quiz' | 'verification', as = 'coach') => {
+    const found = (await effect(as)).others?.find(({ origin }) => origin === kind);
+    if (!found) throw new Error(`no figures of ${kind}`);
+    const { faults, total, byQuestion } = found;
+    return { faults, actedOn: total.actedOn, checked: total.checked, improved: total.improved, byQuestion };
+  };
+  const sum = (before: Awaited<ReturnType<typeof of>>, more: Partial<Record<keyof typeof before, number>>) => ({
+    faults: before.faults + (more.faults ?? 0),
+    actedOn: before.actedOn + (more.actedOn ?? 0),
+    checked: before.checked + (more.checked ?? 0),
+    improved: before.improved + (more.improved ?? 0),
+  });
+
+  it.each(['quiz', 'verification'] as const)(
+    'counts questions of a %s apart from evaluations, once for each person',
+    async (kind) => {
+      const { asked, answer } = await place(kind);
+      const [before, evaluations] = [await of(kind), (await effect()).total];
+      await answer('wrong');
+      later();
+      const { QSR_ID } = await answer('wrong');
+      expect(await of(kind)).toMatchObject(sum(before, { faults: 1 }));
+      later();
+      const { followUpID } = await create('coach', QSR_ID, asked);
+      expect(await of(kind)).toMatchObject(sum(before, { faults: 1, actedOn: 1 }));
+      later();
+      await answer('right');
+      await deliver();
+      const improved = sum(before, { faults: 1, actedOn: 1, checked: 1, improved: 1 });
+      expect(await of(kind)).toMatchObject(improved);
+      await end(followUpID);
+      expect(await of(kind)).toMatchObject(improved);
+      expect((await effect()).total).toEqual(evaluations);
+    },
+  );
+
+  it('tells no one which answers are right before they may know', async () => {
+    const { asked, answer, start } = await place('quiz', {}, ['learner', 'coach']);
+    const before = await of('quiz');
+    const { QSR_ID } = await answer('wrong');
+    // The coach may still answer the quiz, so the fault is not counted.
+    expect(await of('quiz')).toEqual(before);
+    await answer('right', 'coach');
+    expect(await of('quiz')).toMatchObject(sum(before, { faults: 1 }));
+    later();
+    const { followUpID } = await create('coach', QSR_ID, asked);
+    later();
+    await answer('wrong');
+    await deliver();
+    await end(followUpID);
+    expect(await of('quiz')).toMatchObject(sum(before, { faults: 1, actedOn: 1, checked: 1 }));
+    // Its score is hidden while the person has an attempt running.
+    await start('learner');
+    expect(await of('quiz')).toMatchObject(sum(before, { actedOn: 1 }));
+  });
+
+  it('gives a rate to five people who were asked again, and withholds questions of fewer', async () => {
+    const team = (
+      await test.sql(
+        `select user_id as id from portal.account_user where team_id = (select team_id from portal.account_user
+           where user_id = $1) and role = 'Learner' and user_guid is not null and disabled_at is null
+         order by user_id <> $1, user_id limit 5`,
+        [idOf('learner')],
+      )
+    ).map(({ id }) => id as string);
+    expect(team).toHaveLength(5);
+    const { tenantId } = await test.tenant('harbour');
+    const { asked, quizId, versionId, answer } = await place('verification');
+    await answer('wrong');
+    // Groups of few people would withhold another one as well.
+    await test.sql(`delete from portal.followup_case where origin_kind = 'verification'`);
+    const copy = async (outcome: 'right' | 'wrong', people: readonly string[]): Promise<void> => {
+      later();
+      await test.sql(
+        `with made as (insert into portal.quiz_attempt (tenant_id, attempt_id, quiz_id, version_id, user_id, session_id,
+             started_at, submitted_at, ended_by, score)
+           select $1, gen_random_uuid(), $2, $3, person, gen_random_uuid(), $4, $4, 'person', 50
+           from unnest($5::uuid[]) person returning attempt_id)
+         insert into portal.quiz_response (tenant_id, attempt_id, question_id, given, version, saved_at, points, max_points,
+           outcome)
+         select $1, m.attempt_id, $6, '{}', 1, $4, case when $7 = 'right' then 1 else 0 end, 1, $7 from made m`,
+        [tenantId, quizId, versionId, now(), people, asked, outcome],
+      );
+    };
+    const others = team.filter((id) => id !== idOf('learner'));
+    await copy('wrong', others);
+    await test.sql(
+      `insert into portal.quiz_allocation (tenant_id, allocation_id, quiz_id, user_id, mandatory)
+       select $1, gen_random_uuid(), $2, person, false from unnest($3::uuid[]) person`,
+      [tenantId, quizId, others],
+    );
+    const attempts = await test.sql('select attempt_id as id from portal.quiz_attempt where quiz_id = $1', [quizId]);
+    later();
+    const body = { questionId: asked, evaluations: attempts.map(({ id }) => id) };
+    const rest = { CourseID: null, talk: false, checkOn: '2026-12-10' };
+    expect((await ask('createFollowUps', 'coach', { ...body, ...rest })).json()).toEqual({ made: 5, left: 0 });
+    await copy('right', others);
+    const one = { id: asked, people: 5, checked: 4, improved: 4, share: null, range: null };
+    expect((await of('verification')).byQuestion).toMatchObject({ groups: [one], withheld: 0 });
+    await answer('right');
+    const all = { people: 5, checked: 5, improved: 5, share: 100, range: { low: 57, high: 100 } };
+    expect((await of('verification')).byQuestion).toMatchObject({ groups: [all], withheld: 0 });
+    const second = await place('verification');
+    const missed = await second.answer('wrong');
+    later();
+    await create('coach', missed.QSR_ID, second.asked);
+    expect((await of('verification')).byQuestion).toEqual({ groups: [], withheld: 6 });
+  });
+
+  it('is read within the budget of its call', async () => {
+    expect(await counting.trips(() => effectFor('coach'))).toBeLessThanOrEqual(getEffect.roundTrips.most);
   });
 });

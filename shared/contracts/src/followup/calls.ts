@@ -142,7 +142,7 @@ export const getEffect = defineRead({
   area: 'followup',
   name: 'getEffect',
   summary:
-    'What a team’s follow-ups of the last half year have led to: faults, acted on, improved, by question, course and coach. Groups of few people are withheld.',
+    'What a team’s follow-ups of the last half year have led to, of evaluations and of quizzes apart: faults, acted on, improved, by question, course and coach. Groups of few people are withheld.',
   query: z.strictObject({ teamID: id }),
   answer: teamEffect,
   access: coaches,

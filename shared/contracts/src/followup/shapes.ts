@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { agreedStates } from '../coaching/agreed-actions.ts';
+import { listOfKnown } from '../platform/open-lists.ts';
 import { day, id, instant } from '../platform/shapes.ts';
 import { followUpOutcomes, followUpStates } from './state.ts';
 
@@ -178,15 +179,26 @@ const effectGroups = z.object({
 });
 export type EffectGroup = z.infer<typeof effectGroups>['groups'][number];
 
-export const teamEffect = z.object({
-  teamID: id,
-  from: day,
-  to: day,
-  /** Questions missed in released evaluations. */
+/** Kinds of faults whose effect is shown apart from that of evaluations, because a rate of both together would say neither. */
+export const otherOrigins = ['quiz', 'verification'] as const;
+
+const effectFigures = {
+  /** Questions missed in released evaluations. In quizzes, each question counts once for each person who missed it. */
   faults: z.int(),
   total: effect,
   byQuestion: effectGroups,
   byCourse: effectGroups,
   byCoach: effectGroups,
+} as const;
+export type EffectFigures = Pick<TeamEffect, keyof typeof effectFigures>;
+
+export const teamEffect = z.object({
+  teamID: id,
+  from: day,
+  to: day,
+  /** Of evaluations. */
+  ...effectFigures,
+  /** Absent from earlier servers. */
+  others: z.optional(listOfKnown(z.object({ origin: z.enum(otherOrigins), ...effectFigures }))),
 });
 export type TeamEffect = z.infer<typeof teamEffect>;

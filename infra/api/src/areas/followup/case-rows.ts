@@ -94,16 +94,19 @@ export const casesOf = (db: Transaction, { personIds, after, limit }: CasePage):
     [personIds, after?.madeAt ?? null, after?.id ?? null, limit],
   );
 
-/** Accepted follow-ups of faults in evaluations that have not been withdrawn, the most recent first. */
+/** Accepted follow-ups that have not been withdrawn, the most recent of each kind first. */
 export const acceptedCases = (
   db: Transaction,
   { personIds, from, most }: { personIds: readonly string[]; from: string; most: number },
 ): Promise<CaseRow[]> =>
   db.prepared<Row>(
     'followup_cases_accepted',
-    `${select} where c.person_id = any($1::uuid[]) and c.accepted_at >= $2::date and c.state <> 'withdrawn'
-       and c.origin_kind = 'evaluation'
-     order by c.accepted_at desc, c.followup_id limit $3`,
+    `${select} where c.followup_id in (select n.followup_id from (
+         select a.followup_id, row_number() over (partition by a.origin_kind order by a.accepted_at desc, a.followup_id) as place
+         from portal.followup_case a
+         where a.person_id = any($1::uuid[]) and a.accepted_at >= $2::date and a.state <> 'withdrawn') n
+       where n.place <= $3)
+     order by c.accepted_at desc, c.followup_id`,
     [personIds, from, most],
   );
 

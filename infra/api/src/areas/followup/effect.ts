@@ -1,19 +1,22 @@
-/** The effect of a team's follow-ups. */
+/** The effect of a team's follow-ups, of each kind of fault apart. */
 import type * as calls from '@portico/contracts/followup/calls';
 import { type ActedOn, effectBy, effectOf } from '@portico/contracts/followup/effect';
-import { effectDays } from '@portico/contracts/followup/shapes';
-import { outcomeOf } from '@portico/contracts/followup/state';
+import { type EffectFigures, effectDays, otherOrigins } from '@portico/contracts/followup/shapes';
+import { type OriginKind, outcomeOf } from '@portico/contracts/followup/state';
 import { addDays } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
 import { membersOfTeam, personsById, teamInScope, todayOfPerson } from '../../services/account/public.ts';
-import { countFaults } from '../quiz/public.ts';
+import { countFaults, missedInResults, resultAccess } from '../quiz/public.ts';
+import { relationsTo } from './case-access.ts';
 import { factsOf } from './case-facts.ts';
 import { acceptedCases } from './case-rows.ts';
+import { type Asking, isShown } from './followup-answer.ts';
 
-/** The maximum number of follow-ups counted, the most recent first; a team has fewer in half a year. */
+/** The maximum number of follow-ups counted of each kind, the most recent first; a team has fewer in half a year. */
 const most = 500;
 
 interface Case extends ActedOn {
+  origin: OriginKind;
   questionId: string;
   question: string;
   courseId: string | null;
@@ -21,7 +24,95 @@ interface Case extends ActedOn {
   leaderId: string | null;
 }
 
+interface Period {
+  from: string;
+  to: string;
+}
+
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/**
+ * The follow-ups of these people, and the faults in their quizzes and verifications. A score that the caller may not see
+ * counts as none, and a fault that the caller or the person may not see is left out (0324).
+ */
+async function casesAndFaults(asking: Asking, personIds: readonly string[], { from, to }: Period) {
+  const { db, actor } = asking;
+  const [rows, missed, relations] = await Promise.all([
+    acceptedCases(db, { personIds, from, most }),
+    missedInResults(db, personIds, { from, to }),
+    relationsTo(asking, personIds),
+  ]);
+  const ofResults = rows.filter(({ origin_kind }) => origin_kind !== 'evaluation');
+  const [facts, access] = await Promise.all([
+    factsOf(db, actor.self.userId, rows),
+    resultAccess(asking, [
+      ...new Set([...ofResults.map(({ origin_id }) => origin_id), ...missed.map(({ evaluationId }) => evaluationId)]),
+    ]),
+  ]);
+  const cases = facts.flatMap(({ row, before, next: scored, lesson }): Case[] => {
+    if (!before || !row.accepted_at) return [];
+    const view = { relation: relations(row.person_id, []), access, today: to };
+    const isHidden = scored ? !isShown(scored, view) : view.relation === 'subject';
+    const next = isHidden ? undefined : scored;
+    return [
+      {
+        origin: before.origin,
+        personId: row.person_id,
+        acceptedOn: dayOf(row.accepted_at),
+        outcome: isHidden ? 'unchecked' : (row.outcome ?? outcomeOf(before.credit, next?.credit)),
+        checkedOn: next?.day ?? null,
+        questionId: row.origin_part,
+        question: before.text,
+        courseId: row.course_id,
+        course: lesson?.name ?? '',
+        leaderId: row.leader_id,
+      },
+    ];
+  });
+  // A question that someone misses again in the same quiz is one fault.
+  const faults = (origin: OriginKind): number =>
+    new Set(
+      missed
+        .filter((one) => one.origin === origin && access.isShownToCaller(one) && access.isShownToPerson(one))
+        .map(({ agentId, quizId, questionId }) => `${agentId} ${quizId} ${questionId}`),
+    ).size;
+  return { cases, faults };
+}
+
+async function figuresOf(asking: Asking, all: readonly Case[]) {
+  const persons = await personsById(
+    asking.db,
+    all.flatMap(({ leaderId }) => leaderId ?? []),
+  );
+  return (origin: OriginKind, faults: number): EffectFigures => {
+    const cases = all.filter((one) => one.origin === origin);
+    const questions = new Map(cases.map(({ questionId, question }) => [questionId, question]));
+    const courses = new Map(cases.map(({ courseId, course }) => [courseId, course]));
+    const named = (keyOf: (one: Case) => string | null, nameOf: (id: string) => string) => {
+      const { groups, withheld } = effectBy(cases, keyOf);
+      return { groups: groups.map((group) => ({ ...group, name: nameOf(group.id) })), withheld };
+    };
+    return {
+      faults,
+      total: effectOf(cases),
+      byQuestion: named(
+        ({ questionId }) => questionId,
+        (id) => questions.get(id) ?? '',
+      ),
+      byCourse: named(
+        ({ courseId }) => courseId,
+        (id) => courses.get(id) ?? '',
+      ),
+      byCoach: named(
+        ({ leaderId }) => leaderId,
+        (id) => {
+          const { FirstName, LastName } = persons.of(id);
+          return `${FirstName} ${LastName}`;
+        },
+      ),
+    };
+  };
+}
 
 export const getEffect: Handler<typeof calls.getEffect> = async ({ query }, context) => {
   const { db, actor, now } = context;
@@ -32,53 +123,14 @@ export const getEffect: Handler<typeof calls.getEffect> = async ({ query }, cont
   const personIds = members.map(({ person }) => person.UserID);
   const to = todayOfPerson(db, actor.self, now);
   const from = addDays(to, -effectDays);
-  const [rows, faults] = await Promise.all([
-    acceptedCases(db, { personIds, from, most }),
+  const [{ cases, faults }, inEvaluations] = await Promise.all([
+    casesAndFaults(context, personIds, { from, to }),
     countFaults(db, personIds, { from, to }),
   ]);
-  const cases = (await factsOf(db, actor.self.userId, rows)).flatMap(({ row, before, next, lesson }): Case[] => {
-    if (!before || !row.accepted_at) return [];
-    return [
-      {
-        personId: row.person_id,
-        acceptedOn: dayOf(row.accepted_at),
-        outcome: row.outcome ?? outcomeOf(before.credit, next?.credit),
-        checkedOn: next?.day ?? null,
-        questionId: row.origin_part,
-        question: before.text,
-        courseId: row.course_id,
-        course: lesson?.name ?? '',
-        leaderId: row.leader_id,
-      },
-    ];
-  });
-  const questions = new Map(cases.map(({ questionId, question }) => [questionId, question]));
-  const courses = new Map(cases.map(({ courseId, course }) => [courseId, course]));
-  const persons = await personsById(
-    db,
-    cases.flatMap(({ leaderId }) => leaderId ?? []),
-  );
-  const named = (keyOf: (one: Case) => string | null, nameOf: (id: string) => string) => {
-    const { groups, withheld } = effectBy(cases, keyOf);
-    return { groups: groups.map((group) => ({ ...group, name: nameOf(group.id) })), withheld };
-  };
+  const figures = await figuresOf(context, cases);
   return {
-    ...{ teamID: teamId, from, to, faults },
-    total: effectOf(cases),
-    byQuestion: named(
-      ({ questionId }) => questionId,
-      (id) => questions.get(id) ?? '',
-    ),
-    byCourse: named(
-      ({ courseId }) => courseId,
-      (id) => courses.get(id) ?? '',
-    ),
-    byCoach: named(
-      ({ leaderId }) => leaderId,
-      (id) => {
-        const { FirstName, LastName } = persons.of(id);
-        return `${FirstName} ${LastName}`;
-      },
-    ),
+    ...{ teamID: teamId, from, to },
+    ...figures('evaluation', inEvaluations),
+    others: otherOrigins.map((origin) => ({ origin, ...figures(origin, faults(origin)) })),
   };
 };

@@ -44,7 +44,7 @@ const hideVerdict = (before: AnsweredQuestion) => ({
 });
 
 /** True if the viewer may know how a question was answered. */
-function isShown(
+export function isShown(
   one: AnsweredQuestion,
   { relation, access, today }: { relation: FollowUpRelation; access: ResultAccess; today: string },
 ): boolean {

@@ -16,3 +16,4 @@ export {
   type QuestionOfEvaluation,
 } from './qm/answered-questions.ts';
 export { type ResultAccess, resultAccess } from './results/result-access.ts';
+export { missedInResults } from './results/result-questions.ts';

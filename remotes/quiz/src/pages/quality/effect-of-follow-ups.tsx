@@ -1,16 +1,25 @@
-import type { EffectGroup, TeamEffect } from '@portico/contracts/followup/shapes';
+import type { EffectFigures, EffectGroup, TeamEffect } from '@portico/contracts/followup/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardGrid, CardGridSkeleton, CardHeader, Figure, Screen, Stack, Text } from '@portico/ui';
 import { BarChart } from '@portico/ui/chart';
+import { Select } from '@portico/ui/form';
 import { Table } from '@portico/ui/table';
 import { ChartLine } from 'lucide-react';
+import { useState } from 'react';
 import { useEffectOfFollowUps } from '../../data/follow-ups.ts';
 import { useNotation } from '../../parts/use-notation.ts';
 
+const hasCases = ({ faults, total }: EffectFigures): boolean => faults > 0 || total.actedOn > 0;
+/** Earlier servers only know evaluations. */
+const kindsOf = ({ others = [], ...evaluations }: TeamEffect) => [
+  { origin: 'evaluation' as const, ...evaluations },
+  ...others.filter(hasCases),
+];
+
 /**
  * Half a year of a team: how many faults there were, how many were acted on, how many improved, and how certain that
- * is.
+ * is. Evaluations, quizzes and verifications are shown apart.
  */
 export function EffectOfFollowUps({ teamId }: { teamId: string }) {
   const t = useText();
@@ -18,22 +27,47 @@ export function EffectOfFollowUps({ teamId }: { teamId: string }) {
     <Screen
       data={useEffectOfFollowUps(teamId)}
       skeleton={<CardGridSkeleton />}
-      isEmpty={({ total }) => total.actedOn === 0}
+      isEmpty={(effect) => kindsOf(effect).every(({ total }) => total.actedOn === 0)}
       empty={{ icon: ChartLine, title: t('quiz.effect.emptyTitle'), text: t('quiz.effect.emptyText') }}
     >
-      {(effect) => (
-        <Stack gap="l">
-          <Total effect={effect} />
-          {(['byQuestion', 'byCourse', 'byCoach'] as const).map((by) => (
-            <Groups key={by} by={by} {...effect[by]} />
-          ))}
-        </Stack>
-      )}
+      {(effect) => <Figures {...effect} />}
     </Screen>
   );
 }
 
-function Total({ effect: { from, to, faults, total } }: { effect: TeamEffect }) {
+function Figures(effect: TeamEffect) {
+  const t = useText();
+  const [chosen, setChosen] = useState<string>();
+  const kinds = kindsOf(effect);
+  const [evaluations] = kinds;
+  const shown =
+    kinds.find(({ origin }) => origin === chosen) ?? kinds.find(({ total }) => total.actedOn > 0) ?? evaluations;
+  if (!shown) return null;
+  return (
+    <Stack gap="l">
+      {kinds.length > 1 && (
+        <Select
+          label={t('quiz.effect.origin')}
+          value={shown.origin}
+          onChange={setChosen}
+          choices={kinds.map(({ origin }) => ({ id: origin, label: t(`quiz.effect.origin.${origin}`) }))}
+        />
+      )}
+      <Total key={shown.origin} effect={shown} from={effect.from} to={effect.to} />
+      {(['byQuestion', 'byCourse', 'byCoach'] as const).map((by) => (
+        <Groups key={`${shown.origin} ${by}`} by={by} {...shown[by]} />
+      ))}
+    </Stack>
+  );
+}
+
+interface TotalProps {
+  effect: EffectFigures & { origin: string };
+  from: string;
+  to: string;
+}
+
+function Total({ effect: { origin, faults, total }, from, to }: TotalProps) {
   const t = useText();
   const style = useDateStyle();
   const notation = useNotation();
@@ -62,6 +96,11 @@ function Total({ effect: { from, to, faults, total } }: { effect: TeamEffect }) 
         <Text size="s" tone="muted">
           {total.range ? t('quiz.effect.range', total.range) : t('quiz.effect.tooFew')}
         </Text>
+        {origin !== 'evaluation' && (
+          <Text size="s" tone="muted">
+            {t('quiz.effect.once')}
+          </Text>
+        )}
         <BarChart
           label={t('quiz.effect.title')}
           hasTitle={false}

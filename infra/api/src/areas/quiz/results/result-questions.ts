@@ -129,6 +129,33 @@ export async function latestInResults(
   return toAll(rows);
 }
 
+export interface MissedQuestion extends Pick<AnsweredQuestion, 'evaluationId' | 'agentId' | 'questionId'> {
+  origin: 'quiz' | 'verification';
+  quizId: string;
+  versionId: string;
+}
+
+/**
+ * Questions that these people missed in attempts of these days, once for each version of a quiz, whether the answers may
+ * be seen or not.
+ */
+export const missedInResults = (
+  db: Transaction,
+  personIds: readonly string[],
+  { from: first, to }: { from: string; to: string },
+): Promise<MissedQuestion[]> =>
+  db.prepared<MissedQuestion & Record<string, unknown>>(
+    'quiz_missed_in_results',
+    `select distinct on (a.user_id, a.version_id, r.question_id) q.kind as origin, a.attempt_id as "evaluationId",
+       a.user_id as "agentId", r.question_id as "questionId", a.quiz_id as "quizId", a.version_id as "versionId"
+     from ${from}
+     where a.user_id = any($1::uuid[]) and r.outcome in (${scored}) and r.max_points > 0
+       and greatest(r.points, 0) < r.max_points
+       and (a.submitted_at at time zone ${zoneOf('u')})::date between $2::date and $3::date
+     order by a.user_id, a.version_id, r.question_id, a.attempt_id`,
+    [personIds, first, to],
+  );
+
 /**
  * Plain text of a question in the current version of a quiz or verification; undefined if it does not contain the
  * question.
