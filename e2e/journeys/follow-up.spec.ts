@@ -1,49 +1,28 @@
 /**
- * A follow-up in the browser: an evaluation with a fault, “Act on this” without typing, the learner completes the
- * lesson, which completes the step, the coach uses the fact in their session, both see what is open, the second
- * evaluation shows before and now, one press closes it, and the effect is counted.
+ * A follow-up in the browser, with the demo’s data: an evaluation with a fault, “Act on this” without typing, the
+ * learner completes the lesson, which completes the step, the coach uses the fact in their session, both see what is
+ * open, the second evaluation shows before and now, one press closes it, and the effect is counted. From an empty
+ * tenant, with the lesson in the player, in loop.spec.ts.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
+import { approveByCalls, evaluateByCalls } from '../support/evaluation.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 const questionText = 'Adapts to the customer’s pace';
 
-interface Form {
-  QID: string;
-  QuestionSets: { Questions: { id: string; text: string; options: { id: string; text: string }[] }[] }[];
-}
-
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
 /** Submits an evaluation with this answer to one question and “Fully” to all others; returns its id. */
-async function evaluate(coach: Api, userID: string, answer: string, day: string): Promise<string> {
-  const forms = await coach.post<Form[]>('quiz/getQMAllocated', { body: { UserFK: userID, LoadAll: false } });
-  const form = forms.find(({ QuestionSets }) =>
-    QuestionSets.some(({ Questions }) => Questions.some(({ text }) => text === questionText)),
-  );
-  if (!form) throw new Error('The demo form is not assigned.');
-  const answers = form.QuestionSets.flatMap(({ Questions }) => Questions).map(({ id, text, options }) => {
-    const wanted = text === questionText ? answer : 'Fully';
-    const option = options.find((one) => one.text === wanted);
-    return {
-      questionId: id,
-      given: { options: [option?.id], ...(wanted === 'Fully' ? {} : { comment: 'Spoke too fast at 0:42.' }) },
-    };
+const evaluate = (coach: Api, userID: string, said: string, on: Date): Promise<string> =>
+  evaluateByCalls(coach, {
+    ...{ userID, said, on, question: questionText, otherwise: 'Fully', reference: 'QM-2001' },
+    comment: 'Spoke too fast at 0:42.',
   });
-  const { QSR_ID } = await coach.post<{ QSR_ID: string }>('quiz/saveEvaluation', {
-    body: {
-      ...{ QID: form.QID, userID, workType: 'Booking', QMDate: day, TestDate: null, QMRef: 'QM-2001', answers },
-      ...{ interaction: { kind: 'link', address: 'https://calls.example/4711', notes: [] }, step: 'third', basedOn: 0 },
-    },
-  });
-  await coach.post('quiz/moveEvaluation', { body: { QSR_ID, move: 'submit' } });
-  return QSR_ID;
-}
 
 const question = (page: Page) => page.getByRole('main').getByText(questionText, { exact: true }).first();
 
@@ -62,9 +41,9 @@ test('a fault leads to a lesson, a talk and the next score, and closes with one 
   await Promise.all([signInHome(learner, tenant, 'learner'), signInHome(country, tenant, 'country')]);
   const leads = await coachApi();
   const { user } = await learnerApi();
-  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() - 86_400_000);
   const fault = await evaluate(leads, user.UserID, 'Not', day);
-  await (await countryApi()).post('quiz/moveEvaluation', { body: { QSR_ID: fault, move: 'approve' } });
+  await approveByCalls(await countryApi(), fault);
   const address = (id: string) => `${origin(tenant)}/coach/${user.UserID}/qm/${id}/m/view`;
 
   await test.step('the leader acts on the fault in two presses, without typing', async () => {
