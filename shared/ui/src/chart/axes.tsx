@@ -16,14 +16,19 @@ interface AxesProps {
   /** The centre of a category. */
   x: (index: number) => number;
   spoken: Spoken;
+  /** Width for the name of a category, in pixels, where names do not share their space. */
+  nameWidth?: number;
 }
 
 /** Approximate width of a character in the axis's small font. */
 const letter = 6.4;
+/** Number of characters of a name that are always shown. */
+const fewest = 14;
 
 /** Grid, ticks and category names. Visual only: every point has its own accessible label. */
-export function Axes({ width, height, ticks, y, categories, x, spoken }: AxesProps) {
-  const longest = Math.max(1, ...categories.map((one) => Math.min(one.length, 14)));
+export function Axes({ width, height, ticks, y, categories, x, spoken, nameWidth = 0 }: AxesProps) {
+  const most = Math.max(fewest, Math.floor((nameWidth - 10) / letter));
+  const longest = Math.max(1, ...categories.map((one) => Math.min(one.length, most)));
   const every = labelEvery(categories.length, longest * letter + 10, width - room.left - room.right);
   return (
     <Drawn>
@@ -44,7 +49,7 @@ export function Axes({ width, height, ticks, y, categories, x, spoken }: AxesPro
       {categories.map((category, at) =>
         at % every === 0 ? (
           <text key={at} className={styles.tick} x={x(at)} y={height - 8} textAnchor="middle">
-            {shortLabel(category, 14)}
+            {shortLabel(category, most)}
           </text>
         ) : null,
       )}

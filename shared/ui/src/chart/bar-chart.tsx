@@ -16,6 +16,9 @@ export interface BarChartProps extends ChartProps {
   isStacked?: boolean;
 }
 
+/** Of one category, in pixels: a few bars on a wide page remain bars. */
+const widest = 140;
+
 /** Compares quantities: bars up and down from zero, distinguished by colour and pattern. */
 export function BarChart({ isStacked = false, unit, height = 240, ...props }: BarChartProps) {
   const { label, categories, series } = props;
@@ -25,7 +28,7 @@ export function BarChart({ isStacked = false, unit, height = 240, ...props }: Ba
   const values = series.map((one) => one.values);
   const ticks = axisTicks(barExtent(values, isStacked));
   const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - room.bottom, room.top]);
-  const band = bands(categories.length, [room.left, Math.max(room.left, width - room.right)]);
+  const band = bands(categories.length, [room.left, Math.max(room.left, width - room.right)], undefined, widest);
   const x = (index: number) => band.at(index) + band.width / 2;
   const textsAt = (index: number) => series.map((one) => `${one.label}: ${spoken.say(one.values[index])}`);
   return (
@@ -40,7 +43,7 @@ export function BarChart({ isStacked = false, unit, height = 240, ...props }: Ba
               role="group"
               aria-label={spoken.summary(label, series.length, categories.length)}
             >
-              <Axes {...{ width, height, ticks, y, x, categories, spoken }} />
+              <Axes {...{ width, height, ticks, y, x, categories, spoken }} nameWidth={band.step} />
               <Drawn>
                 {bars(values, { isStacked, x: band, y }).map((bar) => (
                   <Area

@@ -84,6 +84,12 @@ describe('bands', () => {
     expect(bands(0, [0, 100]).width).toBe(0);
   });
 
+  it('are not wider than wanted, and stay in the middle of their step', () => {
+    const place = bands(2, [0, 1000], 0.3, 100);
+    expect(place.width).toBe(100);
+    expect([place.at(0), place.at(1)]).toEqual([200, 700]);
+  });
+
   it('leave out labels rather than overlap them', () => {
     fc.assert(
       fc.property(

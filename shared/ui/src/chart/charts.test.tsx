@@ -131,3 +131,10 @@ it('a sparkline says its range and last value', async () => {
   await expect.element(screen.getByRole('img', { name: 'Calls a day: from 4 to 9, last 6.' })).toBeInTheDocument();
   await expect.element(screen.getByText('no value')).toBeVisible();
 });
+
+it('shows names in full if there is room for them', async () => {
+  const named = { ...calls, categories: ['Acted on with a follow-up', 'Improved since'], series: calls.series };
+  const screen = await draw(<BarChart {...named} />);
+  const names = () => [...screen.container.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  await expect.poll(names).toContain('Acted on with a follow-up');
+});

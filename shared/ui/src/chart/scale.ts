@@ -43,14 +43,18 @@ export function axisTicks(values: readonly number[], wanted = 4): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(15)));
 }
 
-/** Positions of `count` bands side by side with gaps: the left edge of each and their common width. */
+/**
+ * Positions of `count` bands side by side with gaps: the left edge of each and their common width, which is at most
+ * `widest`.
+ */
 export function bands(
   count: number,
   range: readonly [number, number],
   air = 0.3,
+  widest = Number.POSITIVE_INFINITY,
 ): { at(index: number): number; width: number; step: number } {
   const step = count > 0 ? (range[1] - range[0]) / count : 0;
-  const width = step * (1 - air);
+  const width = Math.min(step * (1 - air), widest);
   return { at: (index) => range[0] + index * step + (step - width) / 2, width, step };
 }
 
