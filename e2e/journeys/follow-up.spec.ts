@@ -60,7 +60,7 @@ test('a fault leads to a lesson, a talk and the next score, and closes with one 
   await test.step('the learner sees what, when and why, and the lesson on Today', async () => {
     await learner.goto(address(fault));
     await expect(learner.getByText('In progress', { exact: true })).toBeVisible();
-    await expect(learner.getByText(/^Checked again by /)).toBeVisible();
+    await expect(learner.getByText(/^Agreed with /)).toBeVisible();
     await expect(learner.getByRole('button', { name: /^Dispute this question.*Adapts/ })).toBeVisible();
     await learner.goto(`${origin(tenant)}/quiz/quality?tab=followUps`);
     await expect(learner.getByRole('link', { name: 'QM-2001, 0:42' }).first()).toBeVisible();

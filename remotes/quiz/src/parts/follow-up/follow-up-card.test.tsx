@@ -157,7 +157,7 @@ it('a question that does not come again has no check, and one that does leads to
     .element(again.getByRole('link', { name: 'Answer it again' }))
     .toHaveAttribute('href', '/lms/quiz/mine/quiz/z');
   await again.rerender(cardOf({ comesAgain: false, takeAgain: null }));
-  await expect.element(again.getByText('To be finished by 18 Dec 2026. Agreed with Lea Berg')).toBeVisible();
+  await expect.element(again.getByText(/^Pace: a lesson \(25 min\), to be finished by 18 Dec 2026\.$/)).toBeVisible();
   await expect.element(again.getByText(texts['quiz.followUp.notAgain'])).toBeVisible();
   expect(again.getByRole('link', { name: 'Answer it again' }).query()).toBeNull();
 });
@@ -175,4 +175,35 @@ it('says nothing about an outcome that the viewer may not see yet', async () => 
   const screen = await show({ state: 'closed', hidesOutcome: true, ended });
   await expect.element(screen.getByText('Lea Berg: Thanks.')).toBeVisible();
   expect(screen.container.textContent).not.toContain(texts['quiz.followUp.outcome.unchecked']);
+});
+
+it('says each thing once: what the sentence says is not repeated below it', async () => {
+  const talk = { state: 'planned' as const, on: '2026-12-04', sessionID: null, steps: [] };
+  const screen = await show({ talk });
+  await expect.element(screen.getByText('Agreed with Lea Berg', { exact: true })).toBeVisible();
+  expect(screen.container.textContent?.match(/4 Dec 2026/g)).toHaveLength(1);
+  expect(screen.container.textContent?.match(/18 Dec 2026/g)).toHaveLength(1);
+});
+
+it('a talk that was not held is no longer announced once the follow-up is closed', async () => {
+  const talk = { state: 'planned' as const, on: null, sessionID: null, steps: [] };
+  const screen = await show({ talk, state: 'closed', person: person('tim', 'Tim') });
+  expect(screen.container.textContent).not.toContain(texts['quiz.followUp.talk.next']);
+});
+
+it('before and now come first, below the question without it, and the check that was made is not announced', async () => {
+  const next = { ...followUp.before, QSR_ID: 'n', QMDate: '2026-12-07', answer: 'Yes', comment: '', at: null };
+  const screen = await render(
+    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <FollowUpCard
+        followUp={{ ...followUp, state: 'checked', next, person: person('tim', 'Tim') }}
+        showsOrigin
+        showsQuestion={false}
+      />
+    </UiProvider>,
+  );
+  const [first] = screen.getByRole('paragraph').all().slice(1);
+  await expect.element(first as NonNullable<typeof first>).toHaveTextContent('Before: No, 27 Nov 2026. Now: Yes.');
+  expect(screen.container.textContent).not.toContain('Pace');
+  expect(screen.container.textContent).not.toContain('18 Dec 2026');
 });

@@ -4,6 +4,7 @@ import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
 import { writeTime } from '@portico/contracts/quiz/qm/interaction';
 import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Badge, Link, Notice, Row, Stack, Text } from '@portico/ui';
+import { Target } from 'lucide-react';
 import { answerOf } from './answer-of.ts';
 import { FollowUpActions } from './follow-up-actions.tsx';
 import { OwnActions } from './own-actions.tsx';
@@ -24,12 +25,19 @@ interface FollowUpCardProps {
   followUp: FollowUp;
   /** True if the evaluation or result that it comes from is not on the page. */
   showsOrigin: boolean;
+  /** False below the question itself. People read their own follow-up as a sentence that starts with it. */
+  showsQuestion?: boolean;
   /** True in lists of several people. */
   showsPerson?: boolean;
 }
 
 /** A follow-up with its steps, its reason and its outcome. People can also dispute their own and ask for help. */
-export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: FollowUpCardProps) {
+export function FollowUpCard({
+  followUp,
+  showsOrigin,
+  showsQuestion = showsOrigin,
+  showsPerson = false,
+}: FollowUpCardProps) {
   const t = useText();
   const style = useDateStyle();
   const {
@@ -49,12 +57,14 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
     takeAgain,
   } = followUp;
   const isOwn = useSelf().UserID === person.UserID;
+  const checkText = comesAgain === false ? 'quiz.followUp.finishBy' : 'quiz.followUp.checkBy';
   const why = [before.QMRef || formatDay(before.QMDate, style), before.at === null ? '' : writeTime(before.at)]
     .filter(Boolean)
     .join(', ');
   return (
     <Notice
       tone={isOver(state) ? 'info' : 'accent'}
+      icon={Target}
       title={
         <Row>
           {t('quiz.followUp.title')} <Badge tone={tones[state]} label={t(`quiz.followUp.state.${state}`)} />
@@ -65,12 +75,27 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
       }
     >
       <Stack gap="s">
-        {(isOwn || showsOrigin) && (
+        {(isOwn || showsQuestion) && (
           <Text isStrong>{isOwn ? ownSummary(followUp, t, style) : followUp.question.text}</Text>
         )}
         {showsPerson && (
           <p>
             {person.FirstName} {person.LastName}
+          </p>
+        )}
+        {next && (
+          <Text isStrong>
+            {t('quiz.followUp.beforeNow', {
+              before: answerOf(before, t),
+              day: formatDay(before.QMDate, style),
+              now: answerOf(next, t),
+            })}
+          </Text>
+        )}
+        {state === 'closed' && !hidesOutcome && (
+          <p>
+            {t(`quiz.followUp.outcome.${outcome}`)}
+            {correctedOn && ` ${t('quiz.followUp.corrected', { day: formatDay(correctedOn, style) })}`}
           </p>
         )}
         {lesson && (
@@ -82,7 +107,7 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
               : t('quiz.followUp.lesson.open')}
           </p>
         )}
-        {talk && (
+        {talk && (talk.sessionID || !(isOwn || isOver(state))) && (
           <p>
             {talk.sessionID ? (
               <Link href={`/coach/${person.UserID}/tgrow/${talk.sessionID}/m/edit`}>
@@ -108,7 +133,7 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
         {!isOver(state) && (
           <p>
             {leader
-              ? t(comesAgain === false ? 'quiz.followUp.finishBy' : 'quiz.followUp.checkBy', {
+              ? t(isOwn || next ? 'quiz.followUp.agreedWith' : checkText, {
                   day: formatDay(followUp.checkOn, style),
                   name: `${leader.FirstName} ${leader.LastName}`,
                 })
@@ -121,21 +146,6 @@ export function FollowUpCard({ followUp, showsOrigin, showsPerson = false }: Fol
         {takeAgain && (
           <p>
             <Link href={takeAgain}>{t('quiz.followUp.takeAgain')}</Link>
-          </p>
-        )}
-        {next && (
-          <Text isStrong>
-            {t('quiz.followUp.beforeNow', {
-              before: answerOf(before, t),
-              day: formatDay(before.QMDate, style),
-              now: answerOf(next, t),
-            })}
-          </Text>
-        )}
-        {state === 'closed' && !hidesOutcome && (
-          <p>
-            {t(`quiz.followUp.outcome.${outcome}`)}
-            {correctedOn && ` ${t('quiz.followUp.corrected', { day: formatDay(correctedOn, style) })}`}
           </p>
         )}
         {ended?.reason && (

@@ -30,6 +30,8 @@ test.each<[string, Partial<Steps>, string]>([
     'Listens: check 18 Dec 2026.',
   ],
   ['the question does not come again', { comesAgain: false }, 'Pace: lesson 25, talk 4 Dec 2026, finish 18 Dec 2026.'],
+  ['it was scored again', { state: 'checked' }, 'Pace: lesson 25, talk 4 Dec 2026.'],
+  ['it was scored again and nothing is left', { state: 'checked', lesson: null, talk: null }, 'Pace'],
   ['a closed follow-up', { state: 'closed' }, 'Pace'],
 ])('summarises the next steps: %s', (_, more, expected) =>
   expect(ownSummary({ ...start, ...more }, t, style)).toBe(expected),

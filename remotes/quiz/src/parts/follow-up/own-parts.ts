@@ -20,10 +20,12 @@ export function ownSummary(
       (talk.on === null
         ? t('quiz.followUp.own.talkNext')
         : t('quiz.followUp.own.talk', { day: formatDay(talk.on, style) })),
-    t(comesAgain === false ? 'quiz.followUp.own.finish' : 'quiz.followUp.own.check', {
-      day: formatDay(checkOn, style),
-    }),
+    state !== 'checked' &&
+      t(comesAgain === false ? 'quiz.followUp.own.finish' : 'quiz.followUp.own.check', {
+        day: formatDay(checkOn, style),
+      }),
   ].filter((part): part is string => typeof part === 'string');
+  if (parts.length === 0) return question.text;
   const start = /[?!…]$/.test(question.text)
     ? `${question.text} `
     : `${question.text.replace(/[\s.:;,]+$/, '')}${colon[style.language]}`;

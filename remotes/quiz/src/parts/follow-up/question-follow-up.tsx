@@ -33,7 +33,7 @@ export function QuestionFollowUp({ QSR_ID, isScored, questionId, text }: Questio
   return (
     <>
       {found.data.next.filter(ofQuestion).map((one) => (
-        <FollowUpCard key={one.followUpID} followUp={one} showsOrigin />
+        <FollowUpCard key={one.followUpID} followUp={one} showsOrigin showsQuestion={false} />
       ))}
       {found.data.from.filter(ofQuestion).map((one) => (
         <FollowUpCard key={one.followUpID} followUp={one} showsOrigin={false} />
