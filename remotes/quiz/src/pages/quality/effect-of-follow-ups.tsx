@@ -137,7 +137,13 @@ function Groups({ by, groups, withheld }: GroupsProps) {
             rowId={(group) => group.id}
             columns={[
               { id: 'name', label: t('quiz.effect.name'), cell: ({ name }) => name, isRowHeader: true },
-              { id: 'actedOn', label: t('quiz.effect.actedOn'), align: 'end', cell: ({ actedOn }) => actedOn },
+              {
+                id: 'actedOn',
+                label: t('quiz.effect.actedOn'),
+                align: 'end',
+                isExtra: true,
+                cell: ({ actedOn }) => actedOn,
+              },
               {
                 id: 'checked',
                 label: t('quiz.effect.checked'),
@@ -156,7 +162,7 @@ function Groups({ by, groups, withheld }: GroupsProps) {
                 label: t('quiz.effect.rangeColumn'),
                 align: 'end',
                 cell: ({ range }) =>
-                  range === null ? '–' : `${notation.percent(range.low)} – ${notation.percent(range.high)}`,
+                  range === null ? '–' : `${notation.percent(range.low)}\u00a0–\u00a0${notation.percent(range.high)}`,
               },
               {
                 id: 'days',

@@ -32,9 +32,10 @@ it('each question shows its rate and leads to the evaluations in which it was fa
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('"from":"2026-06-01","to":"2026-11-30"'));
   await expect.element(screen.getByRole('gridcell', { name: '3.9%' }).first()).toBeVisible();
   await screen
-    .getByRole('button', { name: /^Raise ?: Verifies identity$/ })
+    .getByRole('button', { name: /^Raise on the board ?: Verifies identity$/ })
     .first()
     .click();
   expect(raise).toHaveBeenCalledWith(pareto[0]);
   await expect.element(screen.getByRole('gridcell', { name: '2 of 51' }).first()).toBeVisible();
+  expect(screen.getByRole('columnheader').elements()).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 import type { QualityReport } from '@portico/contracts/quiz/qm/shapes';
 import { faultRate } from '@portico/contracts/quiz/qm/trends';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, Link, Stack, VisuallyHidden } from '@portico/ui';
+import { Button, Card, CardHeader, Link, Row, Stack, VisuallyHidden } from '@portico/ui';
 import { BarChart } from '@portico/ui/chart';
 import { Table } from '@portico/ui/table';
 import { Megaphone, Target } from 'lucide-react';
@@ -64,49 +64,43 @@ export function FailedQuestions({ pareto, days, act, raise, isRaising }: FailedQ
               sortBy: ({ faults }) => faults,
               cell: ({ faults, answered }) => t('quiz.quality.faultsOf', { faults, answered }),
             },
-            ...(raise
+            // In one column, so that both fit on a phone.
+            ...(raise || act
               ? [
                   {
-                    id: 'raise',
-                    label: t('quiz.quality.board'),
-                    align: 'end' as const,
+                    id: 'actions',
+                    label: t('quiz.quality.actions'),
                     cell: (one: QualityReport['pareto'][number]) => (
-                      <Button
-                        size="s"
-                        icon={Megaphone}
-                        isDisabled={isRaising}
-                        label={
-                          <>
-                            {t('quiz.quality.raise')}
-                            <VisuallyHidden>: {one.text}</VisuallyHidden>
-                          </>
-                        }
-                        onPress={() => raise(one)}
-                      />
+                      <Row>
+                        {act && one.faults > 0 && (
+                          <Button
+                            size="s"
+                            icon={Target}
+                            label={
+                              <>
+                                {t('quiz.followUp.act')}
+                                <VisuallyHidden>: {one.text}</VisuallyHidden>
+                              </>
+                            }
+                            onPress={() => act(one.questionId)}
+                          />
+                        )}
+                        {raise && (
+                          <Button
+                            size="s"
+                            icon={Megaphone}
+                            isDisabled={isRaising}
+                            label={
+                              <>
+                                {t('quiz.quality.raise')}
+                                <VisuallyHidden>: {one.text}</VisuallyHidden>
+                              </>
+                            }
+                            onPress={() => raise(one)}
+                          />
+                        )}
+                      </Row>
                     ),
-                  },
-                ]
-              : []),
-            ...(act
-              ? [
-                  {
-                    id: 'act',
-                    label: t('quiz.followUp.title'),
-                    align: 'end' as const,
-                    cell: ({ questionId, text, faults }: QualityReport['pareto'][number]) =>
-                      faults > 0 && (
-                        <Button
-                          size="s"
-                          icon={Target}
-                          label={
-                            <>
-                              {t('quiz.followUp.act')}
-                              <VisuallyHidden>: {text}</VisuallyHidden>
-                            </>
-                          }
-                          onPress={() => act(questionId)}
-                        />
-                      ),
                   },
                 ]
               : []),
