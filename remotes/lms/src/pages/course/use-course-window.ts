@@ -17,6 +17,7 @@ export function useCourseWindow(courseID: string): CourseWindow {
   useEffect(() => {
     const back = () => {
       if (document.visibilityState !== 'visible') return;
+      setState((before) => (before === 'open' ? 'closed' : before));
       for (const area of ['service', 'lms', 'player']) void client.invalidateQueries({ queryKey: [area] });
     };
     window.addEventListener('focus', back);
