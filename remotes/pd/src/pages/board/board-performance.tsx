@@ -32,14 +32,16 @@ export function BoardPerformance({ board }: { board: OpenBoard }) {
       }
     >
       {hasFigures(board) && (
-        <Button
-          size="s"
-          variant="ghost"
-          icon={RefreshCw}
-          label={t('pd.figure.refresh')}
-          isPending={busy}
-          onPress={refresh}
-        />
+        <div className={styles.columnEnd}>
+          <Button
+            size="s"
+            variant="ghost"
+            icon={RefreshCw}
+            label={t('pd.figure.refresh')}
+            isPending={busy}
+            onPress={refresh}
+          />
+        </div>
       )}
       {documents.map((document) => (
         <Card key={document.PDPDPK} as="article" isLink>

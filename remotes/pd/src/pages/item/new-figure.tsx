@@ -58,7 +58,7 @@ function FigureForm({ board, figures }: { board: OpenBoard; figures: readonly Of
         onChange={(id) => {
           const next = figures.find((offered) => idOf(offered) === id);
           setChosen(id);
-          if (next) setTitle((next.name || t(`pd.figure.${next.kind}`)).slice(0, 80));
+          if (next) setTitle(nameOf(next).slice(0, 80));
         }}
       />
       {one && (
