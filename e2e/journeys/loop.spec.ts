@@ -139,7 +139,7 @@ test('the lesson completes the action by itself, and is a fact that the coach us
     await learner.goto('/home');
     await learner.goto(fault);
     await expect(learner.getByText('In progress', { exact: true })).toBeVisible();
-    await expect(learner.getByText(/^Checked again by /)).toBeVisible();
+    await expect(learner.getByText('Agreed with Lena Quay')).toBeVisible();
     await learner.getByRole('button', { name: 'Acknowledge' }).click();
     await learner.getByRole('dialog').getByRole('button', { name: 'Acknowledge', exact: true }).click();
     await expect(learner.getByText(/^Acknowledged /)).toBeVisible();
@@ -177,6 +177,7 @@ test('the lesson completes the action by itself, and is a fact that the coach us
       .getByRole('button', { name: `Use as evidence: ${course}` })
       .click();
     await expect(leader.getByText('Added as evidence')).toBeVisible();
+    await expect(facts.getByText(/ · In this session$/)).toHaveCount(2);
     await expect(leader.getByText('Detected by the portal').first()).toBeVisible();
   });
 });

@@ -80,3 +80,19 @@ it('if the fact leaves the list, the focus goes to the one that takes its place,
   await expect.poll(() => document.activeElement?.textContent).toContain(texts['coaching.facts.none']);
   expect(document.activeElement).not.toBe(document.body);
 });
+
+it('shows which facts are in the session already', async () => {
+  const screen = await render(
+    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <FactsList
+        facts={facts}
+        ticketsShared={null}
+        use={() => undefined}
+        isUsed={({ title }) => title === 'Well done'}
+      />
+    </UiProvider>,
+  );
+  const awards = screen.getByRole('list', { name: 'Awards' });
+  await expect.element(awards.getByText(/ · In this session$/)).toBeVisible();
+  expect(screen.getByText(/In this session$/).elements()).toHaveLength(1);
+});

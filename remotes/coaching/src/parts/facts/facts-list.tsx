@@ -2,11 +2,12 @@ import { setTicketsShared } from '@portico/contracts/coaching/calls';
 import { actionFacts, type PersonFact, type PersonFactKind } from '@portico/contracts/coaching/person-facts';
 import { useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Button, CardGrid, CardHeader, List, ListRow, Row, Stack, Text, toast } from '@portico/ui';
+import { Button, CardGrid, List, ListRow, Row, Stack, Text, toast } from '@portico/ui';
 import { Switch } from '@portico/ui/form';
 import { useRef, useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { factDetail, factTitle } from './fact-text.ts';
+import styles from './facts.module.css';
 import { useFocusOnNext } from './use-focus-on-next.ts';
 
 interface FactsListProps {
@@ -17,6 +18,8 @@ interface FactsListProps {
   use?: ((fact: PersonFact) => void) | undefined;
   /** Absent if no action can be added. */
   act?: ((fact: PersonFact) => void) | undefined;
+  /** True for a fact that is in the session already, as evidence or as an action. */
+  isUsed?: (fact: PersonFact) => boolean;
   isUsing?: boolean;
   /** Number of kinds shown at first, because the column is narrow. The others are shown on request. */
   mostKinds?: number;
@@ -30,6 +33,7 @@ export function FactsList({
   ticketsShared,
   use,
   act,
+  isUsed = () => false,
   isUsing = false,
   mostKinds = Number.POSITIVE_INFINITY,
 }: FactsListProps) {
@@ -60,13 +64,17 @@ export function FactsList({
           <CardGrid columns={2}>
             {shown.map(([kind, of]) => (
               <div key={kind}>
-                <CardHeader level={3} id={`fact-${kind}`} title={t(`coaching.facts.kind.${kind}`)} />
+                <h3 id={`fact-${kind}`} className={styles.kind}>
+                  {t(`coaching.facts.kind.${kind}`)}
+                </h3>
                 <List labelledBy={`fact-${kind}`}>
                   {of.map((fact) => (
                     <ListRow
                       key={fact.id}
                       title={factTitle(fact, t)}
-                      text={factDetail(fact, t, style)}
+                      text={[factDetail(fact, t, style), isUsed(fact) && t('coaching.facts.inSession')]
+                        .filter(Boolean)
+                        .join(' · ')}
                       href={fact.link ?? undefined}
                       tone={urgent.has(kind) ? 'danger' : 'plain'}
                       end={

@@ -19,9 +19,13 @@ export function SessionFactsCard({ session }: { session: OpenSession }) {
   const facts = useCall(getPersonFacts, { query: { userID: session.coacheeID } });
   const evidence = useSessionWrite(addFactEvidence);
   const action = useSessionWrite(addFactAction);
+  const worded = (text: string) => text.slice(0, 2000);
   const bodyOf = (fact: PersonFact, text: string) => ({
-    body: { sessionID: session.sessionID, kind: fact.kind, factID: fact.id, text: text.slice(0, 2000) },
+    body: { sessionID: session.sessionID, kind: fact.kind, factID: fact.id, text: worded(text) },
   });
+  const isUsed = (fact: PersonFact) =>
+    session.evidences.some(({ text }) => text === worded(factLine(fact, t, style))) ||
+    session.actions.some(({ text }) => text === worded(factAction(fact, t)));
   const confirm = (added: Promise<unknown>, done: string, { title }: PersonFact) =>
     void added.then(
       () => toast({ tone: 'success', title: t(done), text: title }),
@@ -41,6 +45,7 @@ export function SessionFactsCard({ session }: { session: OpenSession }) {
             ticketsShared={null}
             use={session.can.amendEvidence ? use : undefined}
             act={session.can.amend ? act : undefined}
+            isUsed={isUsed}
             isUsing={evidence.busy || action.busy}
             mostKinds={4}
           />

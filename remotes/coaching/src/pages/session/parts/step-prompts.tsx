@@ -1,6 +1,6 @@
 import type { CoachingStep } from '@portico/contracts/coaching/shapes';
 import { useText } from '@portico/remote-contract';
-import { Button, Notice } from '@portico/ui';
+import { Button, Notice, Row } from '@portico/ui';
 import { useState } from 'react';
 import { usePrompts } from '../../../session/use-session.ts';
 
@@ -21,12 +21,14 @@ export function StepPrompts({ step }: { step: CoachingStep }) {
       title={t('coaching.session.prompt')}
       actions={
         prompts.length > 1 && (
-          <Button
-            size="s"
-            variant="ghost"
-            label={t('coaching.session.anotherPrompt')}
-            onPress={() => setPlace(place + 1)}
-          />
+          <Row>
+            <Button
+              size="s"
+              variant="ghost"
+              label={t('coaching.session.anotherPrompt')}
+              onPress={() => setPlace(place + 1)}
+            />
+          </Row>
         )
       }
     >
