@@ -13,6 +13,8 @@ export const sameAs: Readonly<Record<string, string>> = {
   'coaching/sendOneToOnes title': 'coaching/saveCalendarData title',
   'coaching/addFactEvidence text': 'coaching/Save evidences[].text',
   'coaching/addFactAction text': 'coaching/Save actions[].text',
+  'followup/createFollowUp action': 'quiz/moveEvaluation reason',
+  'followup/createFollowUps action': 'quiz/moveEvaluation reason',
   'followup/answerFollowUp reason': 'quiz/moveEvaluation reason',
   'followup/endFollowUp reason': 'quiz/moveEvaluation reason',
   'followup/requestHelp text': 'quiz/moveEvaluation reason',

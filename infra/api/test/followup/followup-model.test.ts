@@ -39,6 +39,8 @@ class World {
   readonly next: string[] = [];
   disputes: string[] = [];
   session: string | undefined;
+  /** Whether the action of each follow-up was last completed or reopened. */
+  readonly actions = new Map<string, boolean>();
   readonly quizzes = new Map<QuizKind, make.PlacedQuiz>();
   constructor(base: FollowUpWorld) {
     this.base = base;
@@ -47,7 +49,8 @@ class World {
   async create(withLesson: boolean): Promise<void> {
     const fault = await this.base.released('no');
     const course = withLesson ? await this.base.course() : null;
-    const { followUpID } = await this.base.create(fault, { CourseID: course });
+    const { followUpID } = await this.base.create(fault, { CourseID: course, action: 'Record one call.' });
+    this.actions.set(followUpID, false);
     this.cases.push({ followUpID, fault, course });
   }
 
@@ -173,6 +176,16 @@ class World {
     this.disputes = [];
   }
 
+  /** Completes or reopens an action, if its follow-up allows it now. */
+  async act(at: number, isDone: boolean): Promise<void> {
+    const one = this.cases[at % this.cases.length];
+    if (!one) return;
+    const [name, as] = isDone ? (['completeAction', this.base.agent] as const) : (['reopenAction', 'coach'] as const);
+    const reply = await this.base.ask(name, as, { followUpID: one.followUpID });
+    expect([200, 404, 409], reply.text).toContain(reply.status);
+    if (reply.status === 200) this.actions.set(one.followUpID, isDone);
+  }
+
   async end(at: number): Promise<void> {
     const one = this.cases[at % this.cases.length];
     if (!one) return;
@@ -288,6 +301,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (world) =>
         world.takeBackCourse(one),
   ),
+  fc.tuple(at, fc.boolean()).map(
+    ([one, isDone]): Step =>
+      (world) =>
+        world.act(one, isDone),
+  ),
   fc.constant<Step>((world) => world.talk()),
   at.map(
     (one): Step =>
@@ -322,7 +340,7 @@ it('the stored state equals a recomputation from the areas’ tables', {
       const ids = world.cases.map(({ followUpID }) => followUpID);
       const stored = await test.sql(
         `select followup_id as id, state, next_id as next, lesson_done_at as lesson, talk_done_at as talk, ended_by,
-           origin_kind as kind, outcome
+           origin_kind as kind, outcome, action_done_at is not null as acted
          from portal.followup_case where followup_id = any($1::uuid[])`,
         [ids],
       );
@@ -330,7 +348,8 @@ it('the stored state equals a recomputation from the areas’ tables', {
       for (const { kind, next } of stored) if (next !== null) checked.add(kind);
       const going = stored
         .filter(({ ended_by }) => ended_by === null)
-        .map(({ ended_by: _by, kind: _kind, outcome: _outcome, ...row }) => row);
+        .map(({ ended_by: _by, kind: _kind, outcome: _outcome, acted: _acted, ...row }) => row);
+      for (const { id, acted } of stored) expect(acted).toBe(world.actions.get(id) ?? false);
       const closed = await test.sql(recomputedOutcome, [ids]);
       const outcomes = new Map(stored.map(({ id, outcome }) => [id, outcome]));
       expect(closed.map(({ id }) => ({ id, outcome: outcomes.get(id) }))).toEqual(closed);

@@ -64,6 +64,7 @@ export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
     'content/markRead',
     'content/acknowledge',
     'followup/requestHelp',
+    'followup/completeAction',
     'quiz/acknowledgeEvaluation',
     'quiz/disputeQuestion',
     'quiz/answerPractice',

@@ -149,6 +149,7 @@ export function judgingCases(subject: ApiSubject): void {
     'followup/endFollowUp': [{ opposite: always('learner') }],
     'followup/planNextTalk': [{ opposite: always('learner') }],
     'followup/answerHelp': [{ opposite: always('learner') }],
+    'followup/reopenAction': [{ opposite: always('learner') }],
     'lms/completeByHand': [{ opposite: inBody('UserID') }],
     'lms/revertCompletion': [
       { opposite: byRow('CompletionID', 'select user_id as id from portal.lms_completion where completion_id = $1') },

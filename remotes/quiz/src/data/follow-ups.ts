@@ -2,6 +2,7 @@
 import {
   answerFollowUp,
   answerHelp,
+  completeAction,
   createFollowUp,
   createFollowUps,
   endFollowUp,
@@ -11,6 +12,7 @@ import {
   getFollowUps,
   getTeamFaults,
   planNextTalk,
+  reopenAction,
   requestHelp,
 } from '@portico/contracts/followup/calls';
 import { useCall, useWrite } from '@portico/data-client';
@@ -55,3 +57,5 @@ export const useEndFollowUp = () => useWrite(endFollowUp);
 export const usePlanNextTalk = () => useWrite(planNextTalk);
 export const useRequestHelp = () => useWrite(requestHelp);
 export const useAnswerHelp = () => useWrite(answerHelp);
+export const useCompleteAction = () => useWrite(completeAction);
+export const useReopenAction = () => useWrite(reopenAction);

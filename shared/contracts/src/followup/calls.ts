@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
 import { day, id, instant, text } from '../platform/shapes.ts';
-import { followUp, followUpDraft, mostAtOnce, teamEffect, teamFaults } from './shapes.ts';
+import { actionText, followUp, followUpDraft, mostAtOnce, teamEffect, teamFaults } from './shapes.ts';
 
 const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
 const flag = ['quiz', 'qm', 'followup'] as const;
@@ -37,6 +37,8 @@ export const createFollowUp = defineWrite({
     /** A course that is assigned to the person. */
     CourseID: z.nullable(id),
     talk: z.boolean(),
+    /** What the person is to do. */
+    action: z.optional(z.nullable(actionText)),
     checkOn: day,
   }),
   answer: followUp,
@@ -84,6 +86,7 @@ export const createFollowUps = defineWrite({
     evaluations: z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce)),
     CourseID: z.nullable(id),
     talk: z.boolean(),
+    action: z.optional(z.nullable(actionText)),
     checkOn: day,
   }),
   answer: z.object({ made: z.int(), left: z.int() }),
@@ -227,4 +230,33 @@ export const planNextTalk = defineWrite({
   flag,
   roundTrips: writeTrips,
   fails: ['not_found', 'invalid_input', 'conflict'],
+});
+
+export const completeAction = defineWrite({
+  area: 'followup',
+  name: 'completeAction',
+  summary: 'The person has done the action of their follow-up.',
+  body: z.strictObject({ followUpID: id }),
+  answer: followUp,
+  access: { kind: 'account', inPerson: true },
+  scope: 'object',
+  repeatable: true,
+  flag,
+  roundTrips: writeTrips,
+  fails: ['not_found', 'conflict'],
+});
+
+export const reopenAction = defineWrite({
+  area: 'followup',
+  name: 'reopenAction',
+  summary: 'The leader reopens an action of a follow-up that is not done yet. The person is notified.',
+  body: z.strictObject({ followUpID: id }),
+  answer: followUp,
+  access: coaches,
+  scope: 'object',
+  judges: 'a follow-up',
+  repeatable: true,
+  flag,
+  roundTrips: writeTrips,
+  fails: ['not_found', 'conflict'],
 });

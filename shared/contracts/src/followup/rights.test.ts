@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ScopeHolder, ScopeTarget } from '../account/role-access.ts';
 import type { Role } from '../platform/roles.ts';
 import {
+  actionRights,
   type FollowUpNow,
   type FollowUpRelation,
   followUpRelation,
@@ -111,6 +112,18 @@ describe('what may be done with a follow-up', () => {
     ['reader', { isDisputable: true, needsHelp: true }, []],
     ['none', { isDisputable: true, needsHelp: true }, []],
   ])('%s, %o: %o', (relation, more, expected) => expect(may(relation, 'open', 'unchecked', more)).toEqual(expected));
+  test.each(followUpStates.flatMap((state) => [true, false].map((isDone) => [state, isDone] as const)))(
+    'an action of a follow-up that is %s, done %s, is completed by its person and reopened by its leader',
+    (state, isDone) => {
+      const isGoing = state === 'open' || state === 'waiting' || state === 'checked';
+      const of = (relation: FollowUpRelation, isInPerson = true) =>
+        actionRights(relation, { state, isDone, isInPerson });
+      expect(of('subject')).toEqual({ canTick: isGoing && !isDone, canReopen: false });
+      expect(of('leader', false)).toEqual({ canTick: false, canReopen: isGoing && isDone });
+      for (const relation of ['subject', 'proposer', 'reader', 'none'] as const)
+        expect(of(relation, false)).toEqual({ canTick: false, canReopen: false });
+    },
+  );
   test('another talk is possible only after a miss, and not while one is planned', () => {
     expect(may('leader', 'checked', 'met')).not.toContain('talkAgain');
     expect(may('leader', 'checked', 'unchecked')).not.toContain('talkAgain');

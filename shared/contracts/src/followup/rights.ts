@@ -71,6 +71,24 @@ export interface FollowUpCan {
   answerHelp: boolean;
 }
 
+export interface ActionFacts {
+  state: FollowUpState;
+  isDone: boolean;
+  isInPerson: boolean;
+}
+
+/** The person completes their action themselves; who leads them can say that it is not done yet. */
+export function actionRights(
+  relation: FollowUpRelation,
+  { state, isDone, isInPerson }: ActionFacts,
+): { canTick: boolean; canReopen: boolean } {
+  const isGoing = !isOver(state) && state !== 'proposed';
+  return {
+    canTick: isGoing && !isDone && relation === 'subject' && isInPerson,
+    canReopen: isGoing && isDone && relation === 'leader',
+  };
+}
+
 export interface FollowUpNow {
   state: FollowUpState;
   outcome: FollowUpOutcome;

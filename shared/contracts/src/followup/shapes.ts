@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { agreedStates } from '../coaching/agreed-actions.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
-import { day, id, instant } from '../platform/shapes.ts';
+import { day, id, instant, text } from '../platform/shapes.ts';
 import { followUpOutcomes, followUpStates } from './state.ts';
 
 /** An answer of an evaluation, or of a result of a quiz or verification. */
@@ -69,6 +69,18 @@ export const followUp = z.object({
       ),
     }),
   ),
+  /** What the person is to do; null if nothing was agreed. Absent like `hidesOutcome`. */
+  action: z.optional(
+    z.nullable(
+      z.object({
+        text: z.string(),
+        doneOn: z.nullable(instant),
+        /** Whether the viewer may complete it, and whether they may reopen it. */
+        canTick: z.boolean(),
+        canReopen: z.boolean(),
+      }),
+    ),
+  ),
   checkOn: day,
   /** The next score; null if there is none that the caller may see. */
   next: z.nullable(answered),
@@ -105,6 +117,9 @@ export const followUp = z.object({
 });
 export type FollowUp = z.infer<typeof followUp>;
 
+/** The text of an action; the page suggests one, so that no one has to type. */
+export const actionText = text(500, 1, 'Please say what to do.');
+
 /** Why a lesson is suggested. */
 export const lessonReasons = ['skill', 'last choice'] as const;
 
@@ -120,6 +135,11 @@ export const followUpDraft = z.object({
   talkOn: z.nullable(day),
   /** Who leads it; for a proposal, the leaders who receive it. */
   leaders: z.array(person),
+  /**
+   * What the caller last agreed on for this question; null if nothing. Absent in an earlier release, which does not accept
+   * actions.
+   */
+  action: z.optional(z.nullable(z.string())),
   checkOn: day,
   /** As in a follow-up. */
   comesAgain: z.optional(z.boolean()),
@@ -154,6 +174,8 @@ export const teamFaults = z.object({
   isHidden: z.optional(z.boolean()),
   /** Lessons that are assigned to these people and not completed, the best one first; at most five. */
   lessons: z.array(z.extend(lesson, { because: z.enum(lessonReasons), people: z.int() })),
+  /** As in the draft of a follow-up. */
+  action: followUpDraft.shape.action,
   checkOn: day,
 });
 export type TeamFaults = z.infer<typeof teamFaults>;

@@ -77,6 +77,7 @@ export const groupOfMessage: Readonly<Record<MessageId, AwayGroup | null>> = {
   'followup.checked': 'assigned',
   'followup.closed': 'decided',
   'followup.corrected': 'decided',
+  'followup.action-reopened': 'assigned',
   'followup.help': 'assigned',
   'followup.helped': 'decided',
   'calibration.asked': 'assigned',

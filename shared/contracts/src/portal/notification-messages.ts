@@ -79,6 +79,7 @@ export const notificationMessages = worded({
   'followup.checked': { kind: 'quiz', link: '{route}' },
   'followup.closed': { kind: 'quiz', link: '{route}' },
   'followup.corrected': { kind: 'quiz', link: '{route}' },
+  'followup.action-reopened': { kind: 'quiz', link: '{route}' },
   'followup.help': { kind: 'quiz', link: '{route}' },
   'followup.helped': { kind: 'quiz', link: '{route}' },
   'calibration.asked': { kind: 'quiz', link: '/coach/{agent}/qm/{evaluation}/m/edit' },

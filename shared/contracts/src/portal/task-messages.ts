@@ -26,6 +26,7 @@ export const taskMessages = worded({
   'followup.answer': { link: '{route}' },
   'followup.close': { link: '{route}' },
   'followup.lesson': { link: '{route}' },
+  'followup.action': { link: '{route}' },
   'followup.help-needed': { link: '{route}' },
   'calibration.score': { link: '/coach/{agent}/qm/{evaluation}/m/edit' },
   'answers.mark': { link: '/lms/quiz/{quiz}/{attempt}/{session}/{user}' },

@@ -104,6 +104,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
     'followup/endFollowUp',
     'followup/planNextTalk',
     'followup/answerHelp',
+    'followup/reopenAction',
     'player/keepSilentVisits',
     'player/waiveLesson',
     'player/takeBackSilentVisits',
@@ -170,6 +171,7 @@ export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
   'one’s own, which nobody else writes': [
     'quiz/answerPractice',
     'followup/requestHelp',
+    'followup/completeAction',
     'coaching/answerCalendarEvent',
     'coaching/proposeEventTime',
     'comment/reportComment',

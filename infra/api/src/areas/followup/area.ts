@@ -1,5 +1,6 @@
 import * as calls from '@portico/contracts/followup/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { completeAction, reopenAction } from './action.ts';
 import { awaitedChecks } from './awaited-checks.ts';
 import { answerFollowUp, endFollowUp, planNextTalk } from './change.ts';
 import { createFollowUp, getFollowUpDraft } from './create.ts';
@@ -30,6 +31,8 @@ export const followupArea = defineArea({
     planNextTalk,
     requestHelp,
     answerHelp,
+    completeAction,
+    reopenAction,
   },
   tasks: followUpTasks,
   awaited: awaitedFollowUps,

@@ -30,6 +30,9 @@ export interface CaseRow {
   end_reason: string;
   /** When the next score of a closed follow-up was last corrected so that its outcome changed. */
   corrected_at: Date | null;
+  /** What the person is to do. */
+  action_text: string | null;
+  action_done_at: Date | null;
   /** A request for help that the leader has not answered. */
   help_at: Date | null;
   help_text: string | null;
@@ -41,7 +44,8 @@ type Row = CaseRow & Record<string, unknown>;
 
 const select = `select c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part, c.made_by, c.made_for, c.made_at,
     c.leader_id, c.accepted_at, c.next_after, c.course_id, c.wants_talk, to_char(c.check_on, 'YYYY-MM-DD') as check_on, c.state, c.lesson_done_at,
-    c.talk_done_at, c.next_id, c.outcome, c.ended_by, c.ended_at, c.end_reason, c.corrected_at, c.help_at, c.help_text,
+    c.talk_done_at, c.next_id, c.outcome, c.ended_by, c.ended_at, c.end_reason, c.corrected_at, c.help_at, c.help_text, c.action_text,
+    c.action_done_at,
     array(select t.agenda_id from portal.followup_talk t where t.tenant_id = c.tenant_id
       and t.followup_id = c.followup_id order by t.number) as agenda_ids
   from portal.followup_case c`;
@@ -155,4 +159,15 @@ export async function lastChoices(db: Transaction, questionId: string, most: num
     [questionId, most, recentChoices],
   );
   return rows.map(({ course_id }) => course_id);
+}
+
+/** What this person last agreed on for the question, in their own words; null if nothing. */
+export async function lastAction(db: Transaction, madeBy: string, questionId: string): Promise<string | null> {
+  const [row] = await db.prepared<{ action_text: string }>(
+    'followup_last_action',
+    `select action_text from portal.followup_case
+     where made_by = $1 and origin_part = $2 and action_text is not null order by made_at desc limit 1`,
+    [madeBy, questionId],
+  );
+  return row?.action_text ?? null;
 }

@@ -11,7 +11,7 @@ import { membersOfTeam, personsById, teamInScope, todayOfPerson } from '../../se
 import { offeredLessons, offeredTo } from '../lms/public.ts';
 import { type AnsweredQuestion, latestAnswers, latestAnswersOf } from '../quiz/public.ts';
 import { relationsTo } from './case-access.ts';
-import { type CaseOfQuestion, casesOfQuestions, lastChoices, lockQuestion } from './case-rows.ts';
+import { type CaseOfQuestion, casesOfQuestions, lastAction, lastChoices, lockQuestion } from './case-rows.ts';
 import { makeFollowUps, mostLessons, requireCheckDay } from './create.ts';
 import { faultsOfQuestion, isDisputed } from './fault.ts';
 import type { Asking } from './followup-answer.ts';
@@ -71,10 +71,13 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
     .map((one) => ({ ...one, person: persons.of(one.answered.agentId) }))
     .sort((one, other) => one.person.LastName.localeCompare(other.person.LastName));
   const listed = byName.slice(0, mostAtOnce);
-  const lessons = await lessonsForAll(
-    db,
-    listed.map(({ answered }) => answered),
-  );
+  const [lessons, action] = await Promise.all([
+    lessonsForAll(
+      db,
+      listed.map(({ answered }) => answered),
+    ),
+    lastAction(db, actor.userId, questionId),
+  ]);
   return {
     question: { id: questionId, text },
     faults: listed.map(({ answered, how, comesAgain, person }) => ({
@@ -85,6 +88,7 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
     // Says nothing about whether they are faults, because that would tell which answers are right.
     isHidden: answers.some(({ isReleased }) => !isReleased),
     lessons,
+    action,
     checkOn: addDays(today, checkDays),
   };
 };
@@ -141,7 +145,10 @@ export const createFollowUps: Handler<typeof calls.createFollowUps> = async ({ b
   );
   audit({
     object: { kind: 'question', id: plan.questionId },
-    after: { followUps: made, course: plan.CourseID, checkOn: plan.checkOn },
+    after: {
+      ...{ followUps: made, course: plan.CourseID, checkOn: plan.checkOn },
+      ...(plan.action && { action: plan.action }),
+    },
     plain: ['followUps', 'course', 'checkOn'],
   });
   return { made: made.length, left: wanted.length - made.length };

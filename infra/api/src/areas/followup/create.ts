@@ -12,7 +12,7 @@ import { nextTalks } from '../coaching/public.ts';
 import { type OfferedLesson, offeredLessons, offeredTo } from '../lms/public.ts';
 import { type AnsweredQuestion, resultAccess } from '../quiz/public.ts';
 import { followUpOf } from './answer-one.ts';
-import { lastChoices, lockCases, lockQuestion } from './case-rows.ts';
+import { lastAction, lastChoices, lockCases, lockQuestion } from './case-rows.ts';
 import { type Faults, faultsOf, faultToActOn } from './fault.ts';
 import { toBefore } from './followup-answer.ts';
 import { makeParts } from './make-parts.ts';
@@ -34,7 +34,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
   const { answered, how } = faultToActOn(faults, query.questionId);
   const { person } = faults;
   const leaderIds = how === 'act' ? [actor.self.userId] : faults.leaderIds;
-  const [nextTalk, persons, lessons, access] = await Promise.all([
+  const [nextTalk, persons, lessons, access, action] = await Promise.all([
     nextTalks(
       db,
       leaderIds.map((coachId) => ({ coachId, coacheeId: person.userId })),
@@ -43,6 +43,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     personsById(db, [person.userId, ...leaderIds]),
     lessonsFor(db, answered, mostLessons),
     resultAccess(context, faults.origin === 'evaluation' ? [] : [answered.evaluationId]),
+    lastAction(db, actor.userId, answered.questionId),
   ]);
   const [leader] = leaderIds;
   return {
@@ -59,6 +60,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     })),
     talkOn: (leader && nextTalk(leader, person.userId)) ?? null,
     leaders: persons.registered(leaderIds),
+    action,
     checkOn: addDays(todayOfPerson(db, actor.self, now), checkDays),
     comesAgain: faults.origin === 'evaluation' || access.comesAgain(answered),
   };
@@ -79,6 +81,7 @@ interface Plan {
   questionId: string;
   CourseID: string | null;
   talk: boolean;
+  action?: string | null | undefined;
   checkOn: string;
 }
 
@@ -95,7 +98,7 @@ export interface ToMake extends Pick<Faults, 'origin' | 'leaderIds'> {
  */
 export async function makeFollowUps(
   context: CallContext<typeof calls.createFollowUp> | CallContext<typeof calls.createFollowUps>,
-  { talk, checkOn }: Pick<Plan, 'talk' | 'checkOn'>,
+  { talk, action, checkOn }: Pick<Plan, 'talk' | 'action' | 'checkOn'>,
   toMake: readonly ToMake[],
 ): Promise<string[]> {
   if (toMake.length === 0) return [];
@@ -104,9 +107,9 @@ export async function makeFollowUps(
   const all = [...byId.values()];
   const stored = await db.query<{ id: string }>(
     `insert into portal.followup_case (tenant_id, followup_id, person_id, origin_kind, origin_id, origin_part, made_by,
-       made_for, made_at, course_id, wants_talk, check_on, state)
+       made_for, made_at, course_id, wants_talk, check_on, action_text, state)
      select (select platform.current_tenant()), n.followup_id, n.person_id, n.origin_kind, n.origin_id, n.origin_part, $1,
-       $2, $3, n.course_id, $4, $5, 'proposed'
+       $2, $3, n.course_id, $4, $5, $12, 'proposed'
      from unnest($6::uuid[], $7::uuid[], $8::text[], $9::uuid[], $10::uuid[], $11::uuid[])
        n (followup_id, person_id, origin_kind, origin_id, origin_part, course_id)
      on conflict (tenant_id, origin_id, origin_part) where ended_at is null do nothing returning followup_id as id`,
@@ -122,6 +125,7 @@ export async function makeFollowUps(
       all.map(({ answered }) => answered.evaluationId),
       all.map(({ answered }) => answered.questionId),
       all.map(({ CourseID }) => CourseID),
+      action ?? null,
     ],
   );
   const rows = await lockCases(
@@ -170,6 +174,7 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
     after: {
       ...{ how: fault.how, question: plan.questionId, evaluation: evaluationId },
       ...{ course: plan.CourseID, checkOn: plan.checkOn },
+      ...(plan.action && { action: plan.action }),
     },
     person: person.userId,
     plain: ['how', 'question', 'evaluation', 'course', 'checkOn'],

@@ -1,5 +1,10 @@
 /** Converts follow-ups to answers. Each part is read from its own area and limited to what the caller may see. */
-import { type FollowUpRelation, followUpRights, maySeeFollowUp } from '@portico/contracts/followup/rights';
+import {
+  actionRights,
+  type FollowUpRelation,
+  followUpRights,
+  maySeeFollowUp,
+} from '@portico/contracts/followup/rights';
 import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { isOver, outcomeOf, timeMarkIn } from '@portico/contracts/followup/state';
 import { courseAddress } from '@portico/contracts/lms/course-address';
@@ -166,6 +171,14 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
               })),
             }
           : null,
+        action:
+          row.action_text === null
+            ? null
+            : {
+                text: row.action_text,
+                doneOn: row.action_done_at?.toISOString() ?? null,
+                ...actionRights(relation, { state: row.state, isDone: row.action_done_at !== null, isInPerson }),
+              },
         checkOn: row.check_on,
         next: shownNext ? toAnswered(shownNext) : null,
         outcome: isOutcomeShown ? outcome : 'unchecked',

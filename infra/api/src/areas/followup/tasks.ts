@@ -103,6 +103,29 @@ async function lessons({ db }: TaskContext, { userId }: TaskQuery): Promise<Task
   });
 }
 
+/** What the person is to do. Ticked in place. */
+async function actions(context: TaskContext, { userId }: TaskQuery): Promise<TaskRow[]> {
+  const rows = await context.db.query<Found & { action_text: string }>(
+    `select ${columns}, c.action_text, ${nameOf('c', 'leader_id')} as person, c.accepted_at as since,
+       to_char(c.check_on, 'YYYY-MM-DD') as due_on
+     from portal.followup_case c
+     where c.person_id = $1 and c.state in ('open', 'checked') and c.action_text is not null and c.action_done_at is null
+     order by c.check_on, c.followup_id limit ${most}`,
+    [userId],
+  );
+  const texts = new Map(rows.map(({ followup_id, action_text }) => [followup_id, action_text]));
+  // The person may not see the next score yet, so the link always leads to the fault.
+  const found = await aboutQuestions(
+    context,
+    rows.map((row) => ({ ...row, next_id: null })),
+  );
+  return found.map((row) => ({
+    ...row,
+    title: texts.get(row.id) ?? row.title,
+    link_values: { ...row.link_values, followUp: row.id },
+  }));
+}
+
 /** People who need help from this person (`helpersOf`). */
 async function helpNeeded(context: TaskContext, { userId, ledTeams }: TaskQuery): Promise<TaskRow[]> {
   const rows = await context.db.query<Found & { leader_id: string | null }>(
@@ -123,6 +146,13 @@ export const followUpTasks: readonly TaskSource[] = [
   { kind: 'followup.answer', flag, find: proposals },
   { kind: 'followup.close', flag, find: checked },
   { kind: 'followup.lesson', flag, find: lessons },
+  {
+    kind: 'followup.action',
+    flag,
+    inPerson: true,
+    find: actions,
+    tick: ({ followUp }) => ({ area: 'followup', name: 'completeAction', body: { followUpID: followUp } }),
+  },
   { kind: 'followup.help-needed', flag, find: helpNeeded },
 ];
 

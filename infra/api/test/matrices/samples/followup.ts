@@ -7,7 +7,7 @@ import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 
 const each = 28;
-const kinds = ['fault', 'proposed', 'open', 'helped', 'missed'] as const;
+const kinds = ['fault', 'proposed', 'open', 'helped', 'missed', 'todo', 'done'] as const;
 type Kind = (typeof kinds)[number];
 const formId = (tenantId: string) => stableId(tenantId, 'matrix follow-up form');
 const questionId = (tenantId: string) => stableId(formId(tenantId), 'question');
@@ -93,9 +93,10 @@ export async function prepareFollowUps(test: TestApi, slug: string): Promise<voi
     const isProposed = kind === 'proposed';
     await test.sql(
       `insert into portal.followup_case (tenant_id, followup_id, person_id, origin_kind, origin_id, origin_part, made_by,
-         made_at, leader_id, accepted_at, next_after, wants_talk, check_on, state, next_id, help_at, help_text)
+         made_at, leader_id, accepted_at, next_after, wants_talk, check_on, state, next_id, help_at, help_text,
+         action_text, action_done_at)
        select $1, w.id, $2, 'evaluation', w.fault, $3, $4, '2026-11-03T09:00:00Z', $5, $6, $6, false, '2026-11-30', $7,
-         case when $7 = 'checked' then w.next end, $11, $12
+         case when $7 = 'checked' then w.next end, $11, $12, $13, $14
        from unnest($8::uuid[], $9::uuid[], $10::uuid[]) w (id, fault, next)`,
       [
         tenantId,
@@ -104,12 +105,14 @@ export async function prepareFollowUps(test: TestApi, slug: string): Promise<voi
         isProposed ? country : coach,
         isProposed ? null : coach,
         isProposed ? null : '2026-11-03T09:00:00Z',
-        kind === 'missed' ? 'checked' : kind === 'helped' ? 'open' : kind,
+        isProposed ? kind : kind === 'missed' ? 'checked' : 'open',
         idsOf(tenantId, kind, 'follow-up'),
         faults,
         next,
         kind === 'helped' ? '2026-11-04T09:00:00Z' : null,
         kind === 'helped' ? 'Which words fit?' : null,
+        kind === 'todo' || kind === 'done' ? 'Listen to one call.' : null,
+        kind === 'done' ? '2026-11-05T09:00:00Z' : null,
       ],
     );
   }
@@ -129,6 +132,15 @@ const one = (
        and ($3::boolean is null or (help_at is not null) = $3)
      order by followup_id limit 1`,
     [idsOf(tenantId, kind, 'follow-up'), states, needsHelp],
+  );
+
+/** One whose action is done, or is not. */
+const withAction = ({ tenantId }: SampleContext, test: TestApi, kind: 'todo' | 'done') =>
+  first(
+    test,
+    `select followup_id as id from portal.followup_case where followup_id = any($1::uuid[])
+       and (action_done_at is not null) = $2 order by followup_id limit 1`,
+    [idsOf(tenantId, kind, 'follow-up'), kind === 'done'],
   );
 
 const fault = async ({ tenantId }: SampleContext, test: TestApi) => ({
@@ -172,6 +184,8 @@ export const followUpSamples: Readonly<Record<string, Sample>> = {
   'followup/answerHelp': async (who, test) => ({
     body: { followUpID: await one(who, test, 'helped', ['open', 'checked'], true), on: '2026-11-04T09:00:00.000Z' },
   }),
+  'followup/completeAction': async (who, test) => ({ body: { followUpID: await withAction(who, test, 'todo') } }),
+  'followup/reopenAction': async (who, test) => ({ body: { followUpID: await withAction(who, test, 'done') } }),
   'followup/planNextTalk': async (who, test) => ({
     body: { followUpID: await one(who, test, 'missed', ['checked']), checkOn: checkOn() },
   }),

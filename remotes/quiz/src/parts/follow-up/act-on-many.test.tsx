@@ -11,6 +11,7 @@ const stored = vi.hoisted(() => ({
   faults: [] as object[],
   more: 0,
   isHidden: false,
+  action: undefined as string | null | undefined,
   reply: { made: 1, left: 0 } as object | Error,
 }));
 vi.mock('../../data/follow-ups.ts', () => ({
@@ -22,6 +23,7 @@ vi.mock('../../data/follow-ups.ts', () => ({
       more: stored.more,
       isHidden: stored.isHidden,
       lessons: [{ CourseID: 'c', name: 'Who is calling?', minutes: 10, route: null, because: 'skill', people: 1 }],
+      action: stored.action,
       checkOn: '2026-12-18',
     } as TeamFaults,
   }),
@@ -59,6 +61,7 @@ beforeEach(() =>
     sent: [],
     more: 0,
     isHidden: false,
+    action: undefined,
     reply: { made: 1, left: 0 },
     faults: [fault('e1', 'Ada', 'act'), fault('e2', 'Ben', 'propose')],
   }),
@@ -75,6 +78,14 @@ it('one press plans follow-ups for everyone who is listed', async () => {
   expect(stored.sent).toEqual([
     { questionId: 'q', evaluations: ['e1', 'e2'], talk: true, checkOn: '2026-12-18', CourseID: 'c' },
   ]);
+});
+
+it('everyone gets the same action', async () => {
+  stored.action = null;
+  const screen = await show();
+  await screen.getByText('Agree on an action').click();
+  await screen.getByRole('button', { name: 'Plan 2 follow-ups' }).click();
+  await vi.waitFor(() => expect(stored.sent).toMatchObject([{ action: 'Practise: Verifies identity' }]));
 });
 
 it('people can be left out, and nothing can be planned if no one is selected', async () => {

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useCreateFollowUps, useTeamFaults } from '../../data/follow-ups.ts';
 import { personName } from '../../data/team-members.ts';
+import { ActionField, useActionChoice } from './action-choice.tsx';
 import { answerOf } from './answer-of.ts';
 
 export interface ActOnManyProps {
@@ -71,11 +72,13 @@ function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
   const [checkOn, setCheckOn] = useState<string | null>(found.checkOn);
   const [failed, setFailed] = useState<string>();
   const isUnreadable = useUnreadable();
+  const action = useActionChoice(found.action, found.question.text);
   const create = useCreateFollowUps();
   const dayLabel = labelOfDay(faults.filter(({ QSR_ID }) => chosen.includes(QSR_ID)));
   const send = async () => {
     if (checkOn === null) return;
-    const body = { questionId: found.question.id, evaluations: [...chosen], talk, checkOn };
+    const more = action.action === undefined ? {} : { action: action.action };
+    const body = { questionId: found.question.id, evaluations: [...chosen], talk, ...more, checkOn };
     try {
       const { made, left } = await create.write({
         body: { ...body, CourseID: lesson === noLesson ? null : lesson },
@@ -137,13 +140,14 @@ function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
         isSelected={talk}
         onChange={setTalk}
       />
+      <ActionField choice={action} />
       {dayLabel === 'finish' && <Text tone="muted">{t('quiz.followUp.notAgain')}</Text>}
       <DatePicker label={t(`quiz.followUp.${dayLabel}`)} value={checkOn} onChange={setCheckOn} />
       <Row>
         <Button
           variant="primary"
           label={t('quiz.followUp.many.plan', { count: chosen.length })}
-          isDisabled={checkOn === null || isUnreadable || chosen.length === 0}
+          isDisabled={checkOn === null || isUnreadable || action.isMissing || chosen.length === 0}
           isPending={create.busy}
           onPress={() => void send()}
         />

@@ -7,6 +7,7 @@ import { Checkbox, RadioGroup, useUnreadable } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useCreateFollowUp, useFollowUpDraft } from '../../data/follow-ups.ts';
+import { ActionField, useActionChoice } from './action-choice.tsx';
 import { answerOf } from './answer-of.ts';
 
 interface ActPanelProps {
@@ -37,13 +38,15 @@ function ActForm({ QSR_ID, draft, onClose }: { QSR_ID: string; draft: FollowUpDr
   const [checkOn, setCheckOn] = useState<string | null>(draft.checkOn);
   const [failed, setFailed] = useState<string>();
   const isUnreadable = useUnreadable();
+  const action = useActionChoice(draft.action, draft.question.text);
   const create = useCreateFollowUp();
   const { before, leaders } = draft;
   const isProposal = draft.how === 'propose';
   const names = leaders.map(({ FirstName, LastName }) => `${FirstName} ${LastName}`).join(', ');
   const send = async () => {
     if (checkOn === null) return;
-    const body = { QSR_ID, questionId: draft.question.id, talk, checkOn };
+    const more = action.action === undefined ? {} : { action: action.action };
+    const body = { QSR_ID, questionId: draft.question.id, talk, ...more, checkOn };
     try {
       await create.write({ body: { ...body, CourseID: lesson === noLesson ? null : lesson } });
       toast({ tone: 'success', title: t(isProposal ? 'quiz.followUp.proposed' : 'quiz.followUp.planned') });
@@ -87,6 +90,7 @@ function ActForm({ QSR_ID, draft, onClose }: { QSR_ID: string; draft: FollowUpDr
         isSelected={talk}
         onChange={setTalk}
       />
+      <ActionField choice={action} />
       {draft.comesAgain === false && <Text tone="muted">{t('quiz.followUp.notAgain')}</Text>}
       <DatePicker
         label={t(draft.comesAgain === false ? 'quiz.followUp.finish' : 'quiz.followUp.check')}
@@ -97,7 +101,7 @@ function ActForm({ QSR_ID, draft, onClose }: { QSR_ID: string; draft: FollowUpDr
         <Button
           variant="primary"
           label={t(isProposal ? 'quiz.followUp.propose' : 'quiz.followUp.plan')}
-          isDisabled={checkOn === null || isUnreadable}
+          isDisabled={checkOn === null || isUnreadable || action.isMissing}
           isPending={create.busy}
           onPress={() => void send()}
         />

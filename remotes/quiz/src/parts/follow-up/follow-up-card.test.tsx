@@ -111,6 +111,22 @@ it('a step that was ticked keeps the focus', async () => {
   expect(written.all).toEqual([]);
 });
 
+it('the person ticks their action, and the leader reopens it', async () => {
+  const action = { text: 'Listen to one call', doneOn: null, canTick: true, canReopen: false };
+  const screen = await show({ action });
+  await expect
+    .element(screen.getByText('Pace: a lesson (25 min), an action, checked again by 18 Dec 2026.', { exact: true }))
+    .toBeVisible();
+  await screen.getByText('Listen to one call').click();
+  await vi.waitFor(() => expect(written.all).toEqual([['completeAction', { followUpID: 'f' }]]));
+  const done = { ...action, doneOn: '2026-12-08T09:00:00.000Z', canTick: false, canReopen: true };
+  await screen.rerender(cardOf({ person: person('tom', 'Tom'), action: done }));
+  await expect.element(screen.getByRole('checkbox', { name: 'Listen to one call' })).toBeChecked();
+  await expect.element(screen.getByText('Done on 8 Dec 2026')).toBeVisible();
+  await screen.getByRole('button', { name: 'Reopen action' }).click();
+  await vi.waitFor(() => expect(written.all.at(-1)).toEqual(['reopenAction', { followUpID: 'f' }]));
+});
+
 it('a request for help needs a message, and names the helpers instead of the former leader', async () => {
   const screen = await show();
   await screen.getByRole('button', { name: 'I need help' }).click();

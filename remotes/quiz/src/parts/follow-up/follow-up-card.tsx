@@ -5,6 +5,7 @@ import { writeTime } from '@portico/contracts/quiz/qm/interaction';
 import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Badge, Link, Notice, Row, Stack, Text } from '@portico/ui';
 import { Target } from 'lucide-react';
+import { ActionStep } from './action-step.tsx';
 import { answerOf } from './answer-of.ts';
 import { FollowUpActions } from './follow-up-actions.tsx';
 import { OwnActions } from './own-actions.tsx';
@@ -123,6 +124,7 @@ export function FollowUpCard({
           </p>
         )}
         {talk && <OwnSteps talk={talk} />}
+        {followUp.action && <ActionStep followUpID={followUp.followUpID} action={followUp.action} />}
         {help && !isOver(state) && (
           <p>
             {isOwn

@@ -11,6 +11,8 @@ const stored = vi.hoisted(() => ({
   asked: [] as [string, boolean][],
   sent: [] as object[],
   comesAgain: true,
+  /** Undefined as from an older server. */
+  action: undefined as string | null | undefined,
   answer: { state: 'ready', data: { from: [], next: [], actOn: [] } } as {
     state: string;
     data?: { from: object[]; next: object[]; actOn: object[] };
@@ -36,6 +38,7 @@ vi.mock('../../data/follow-ups.ts', () => ({
       leaders: [person('lea', 'Lea')],
       checkOn: '2026-12-18',
       comesAgain: stored.comesAgain,
+      action: stored.action,
     } satisfies FollowUpDraft,
   }),
   useCreateFollowUp: () => ({
@@ -64,7 +67,7 @@ const show = () =>
 const found = (actOn: object[]) => {
   stored.answer = { state: 'ready', data: { from: [], next: [], actOn } };
 };
-beforeEach(() => Object.assign(stored, { asked: [], sent: [], comesAgain: true }));
+beforeEach(() => Object.assign(stored, { asked: [], sent: [], comesAgain: true, action: undefined }));
 
 it('a wrong answer is acted on in two presses, with everything prefilled', async () => {
   found([{ questionId: 'q', how: 'act' }]);
@@ -76,6 +79,39 @@ it('a wrong answer is acted on in two presses, with everything prefilled', async
     expect(stored.sent).toEqual([{ QSR_ID: 'r', questionId: 'q', CourseID: 'c', talk: true, checkOn: '2026-12-18' }]),
   );
   expect(stored.asked[0]).toEqual(['r', true]);
+});
+
+it.each([
+  [null, 'Practise: Who may call a lift?'],
+  ['Ask twice.', 'Ask twice.'],
+])('an action is ticked without typing; the last one was %s', async (last, words) => {
+  stored.action = last;
+  found([{ questionId: 'q', how: 'act' }]);
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Act on this/ }).click();
+  await screen.getByText('Agree on an action').click();
+  const field = screen.getByRole('textbox', { name: 'What to do' });
+  await expect.element(field).toHaveValue(words);
+  const plan = screen.getByRole('button', { name: 'Plan follow-up' });
+  await field.fill(' ');
+  await expect.element(plan).toBeDisabled();
+  await field.fill(`${words} `);
+  await plan.click();
+  await vi.waitFor(() => expect(stored.sent).toMatchObject([{ action: words, talk: true }]));
+});
+
+it('no action is sent to a server that does not know any, and none unless it is chosen', async () => {
+  found([{ questionId: 'q', how: 'act' }]);
+  const older = await show();
+  await older.getByRole('button', { name: /^Act on this/ }).click();
+  await expect.element(older.getByRole('button', { name: 'Plan follow-up' })).toBeVisible();
+  expect(older.getByRole('checkbox', { name: 'Agree on an action' }).query()).toBeNull();
+  await older.unmount();
+  stored.action = 'Ask twice.';
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Act on this/ }).click();
+  await screen.getByRole('button', { name: 'Plan follow-up' }).click();
+  await vi.waitFor(() => expect(stored.sent).toMatchObject([{ action: null }]));
 });
 
 it('says so if the question does not come again, and asks for the day until when to finish', async () => {
