@@ -1,5 +1,5 @@
 /**
- * Whatever happens to evaluations, quizzes, disputes, courses and sessions, and however often the delivery of facts
+ * Whatever happens to evaluations, quizzes, assessments, disputes, courses and sessions, and however often the delivery of facts
  * fails or stops, the stored state of each follow-up equals a recomputation from the tables of the areas.
  */
 import * as fc from 'fast-check';
@@ -11,6 +11,7 @@ import { contributions } from '../contributions.ts';
 import { startTestApi, type TestApi } from '../harness.ts';
 import * as make from '../quiz/place-quiz.ts';
 import { FollowUpWorld, type Said } from './followup-world.ts';
+import { SkillWorld } from './skill-world.ts';
 
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 /** Number of random sequences: 20 each day, all 1,000 in a full test, or any other number. */
@@ -42,8 +43,10 @@ class World {
   /** Whether the action of each follow-up was last completed or reopened. */
   readonly actions = new Map<string, boolean>();
   readonly quizzes = new Map<QuizKind, make.PlacedQuiz>();
-  constructor(base: FollowUpWorld) {
+  readonly skills: SkillWorld;
+  constructor(base: FollowUpWorld, skills: SkillWorld) {
     this.base = base;
+    this.skills = skills;
   }
 
   async create(withLesson: boolean): Promise<void> {
@@ -90,6 +93,20 @@ class World {
     // There is one open follow-up of the question at a time.
     expect([200, 409], reply.text).toContain(reply.status);
     if (reply.status === 200) this.cases.push({ followUpID: reply.json().followUpID, fault: attempt, course: null });
+  }
+
+  async createOfSkill(): Promise<void> {
+    const QSR_ID = await this.skills.approved(1, this.base.agent);
+    minutes += 1;
+    const plan = { questionId: this.skills.skillId, CourseID: null, talk: true, checkOn: '2026-12-10' };
+    const reply = await this.base.ask('createFollowUp', 'coach', { origin: 'assessment', QSR_ID, ...plan });
+    // There is one open follow-up of the skill at a time.
+    expect([200, 409], reply.text).toContain(reply.status);
+    if (reply.status === 200) this.cases.push({ followUpID: reply.json().followUpID, fault: QSR_ID, course: null });
+  }
+
+  async assess(level: number): Promise<void> {
+    await this.skills.approved(level, this.base.agent);
   }
 
   async score(said: Said): Promise<void> {
@@ -217,8 +234,8 @@ class World {
 /** Recomputed by one statement, independently of the rules in contracts and of the areas' public interfaces. */
 const recomputed = `select c.followup_id as id,
     case when d.state = 'overturned' then 'withdrawn' when d.state = 'open' then 'waiting'
-      when coalesce(n.attempt_id, q.attempt_id) is not null then 'checked' else 'open' end as state,
-    coalesce(n.attempt_id, q.attempt_id) as next,
+      when coalesce(n.attempt_id, q.attempt_id, k.assessment_id) is not null then 'checked' else 'open' end as state,
+    coalesce(n.attempt_id, q.attempt_id, k.assessment_id) as next,
     coalesce((select min(k.completed_at) from portal.lms_completion k where k.user_id = c.person_id
       and k.course_id = c.course_id and k.reverted_at is null and k.completed_at >= c.accepted_at),
       (select p.completed_at from portal.lms_progress p where p.user_id = c.person_id and p.course_id = c.course_id))
@@ -238,6 +255,10 @@ const recomputed = `select c.followup_id as id,
     where o.attempt_id = c.origin_id and a.user_id = c.person_id and r.question_id = c.origin_part
       and a.submitted_at > c.next_after and r.outcome in ('right', 'partly', 'wrong', 'unanswered')
     order by a.submitted_at desc, a.attempt_id desc limit 1) q on c.origin_kind in ('quiz', 'verification')
+  left join lateral (select a.assessment_id from portal.hr_assessment a join portal.hr_rating r using (tenant_id, assessment_id)
+    where a.user_id = c.person_id and r.skill_id = c.origin_part and r.side = 'self' and a.status = 'approved'
+      and a.approved_at > c.next_after
+    order by a.approved_at desc, a.assessment_id desc limit 1) k on c.origin_kind = 'assessment'
   where c.followup_id = any($1::uuid[]) and (c.ended_at is null or c.ended_by is null)`;
 
 /** The outcome of those that a person has closed, from the points of both scores. */
@@ -278,6 +299,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ([kind, said]): Step =>
       async (world) =>
         void (await world.answerQuiz(kind, said)),
+  ),
+  fc.constant<Step>((world) => world.createOfSkill()),
+  fc.nat(4).map(
+    (level): Step =>
+      (world) =>
+        world.assess(level),
   ),
   fc.constant<Step>((world) => world.erase(followUpTables)),
   fc.constant<Step>((world) => world.takeBackScore()),
@@ -328,7 +355,7 @@ it('the stored state equals a recomputation from the areas’ tables', {
     fc.boolean(),
     fc.array(step, { minLength: 4, maxLength: 14 }),
     async (withLesson, steps) => {
-      const world = new World(await FollowUpWorld.make(test, now));
+      const world = new World(await FollowUpWorld.make(test, now), await SkillWorld.make(test, now));
       // Courses that earlier sequences completed are reopened.
       await test.sql('delete from portal.lms_progress where user_id = $1', [test.ids(world.base.agent).userId]);
       await world.create(withLesson);
@@ -390,12 +417,13 @@ it('the stored state equals a recomputation from the areas’ tables', {
         async (world) => void (await world.answerQuiz('verification', 'right')),
       ],
     ],
+    [false, [(world) => world.createOfSkill(), (world) => world.stop(0), (world) => world.assess(3)]],
   ];
   await fc.assert(property, { numRuns: sequences, seed: 20_261_128, examples, endOnFailure: true });
   expect([...met].sort()).toEqual(['checked', 'closed', 'open', 'waiting', 'withdrawn']);
-  expect([...checked].sort()).toEqual(['evaluation', 'quiz', 'verification']);
+  expect([...checked].sort()).toEqual(['assessment', 'evaluation', 'quiz', 'verification']);
   // Erasing the person leaves no follow-up, whatever has yet to be delivered.
-  const world = new World(await FollowUpWorld.make(test, now));
+  const world = new World(await FollowUpWorld.make(test, now), await SkillWorld.make(test, now));
   await world.create(false);
   await world.createOfQuiz('quiz');
   await world.score('yes');

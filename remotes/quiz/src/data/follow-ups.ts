@@ -15,6 +15,7 @@ import {
   reopenAction,
   requestHelp,
 } from '@portico/contracts/followup/calls';
+import type { NamedOrigin } from '@portico/contracts/followup/state';
 import { useCall, useWrite } from '@portico/data-client';
 import { usePortalFacts, useSelf } from '@portico/remote-contract';
 
@@ -41,8 +42,14 @@ export function useFollowUps(teamId: string | undefined, after: string | undefin
 
 export const useEffectOfFollowUps = (teamID: string) => useCall(getEffect, { query: { teamID } });
 
-export const useFollowUpDraft = (QSR_ID: string, questionId: string) =>
-  useCall(getFollowUpDraft, { query: { QSR_ID, questionId } });
+/** What a fault is in, and which part of it. The kind is only named for what is neither an evaluation nor a result. */
+export interface FaultToActOn {
+  QSR_ID: string;
+  questionId: string;
+  origin?: NamedOrigin;
+}
+
+export const useFollowUpDraft = (fault: FaultToActOn) => useCall(getFollowUpDraft, { query: fault });
 export const useTeamFaults = (query: {
   teamID: string;
   questionId: string;

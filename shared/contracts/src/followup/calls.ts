@@ -1,9 +1,10 @@
-/** Calls of follow-ups: from a fault in an evaluation or a quiz to a lesson, a talk and the next score. */
+/** Calls of follow-ups: from a fault in an evaluation, a quiz or an assessment to a lesson, a talk and the next score. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
 import { day, id, instant, text } from '../platform/shapes.ts';
 import { actionText, followUp, followUpDraft, mostAtOnce, teamEffect, teamFaults } from './shapes.ts';
+import { namedOrigins } from './state.ts';
 
 const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
 const flag = ['quiz', 'qm', 'followup'] as const;
@@ -11,11 +12,16 @@ const flag = ['quiz', 'qm', 'followup'] as const;
 const readTrips = { most: 12, because: 'access, follow-ups, what their areas say, and names follow from each other' };
 /** The same, before and after the change. */
 const writeTrips = { most: 50, because: 'makes parts in three areas under their rules, and answers from them' };
+/**
+ * What a fault is in, and which part of it. An earlier server refuses `origin`, so pages only send it for the kinds that
+ * need it.
+ */
+const fault = { QSR_ID: id, questionId: id, origin: z.optional(z.enum(namedOrigins)) } as const;
 export const getFollowUpDraft = defineRead({
   area: 'followup',
   name: 'getFollowUpDraft',
   summary: 'What the panel at a fault shows: question, comment, suggested lessons, next one-to-one and check day.',
-  query: z.strictObject({ QSR_ID: id, questionId: id }),
+  query: z.strictObject(fault),
   answer: followUpDraft,
   access: coaches,
   scope: 'object',
@@ -30,10 +36,9 @@ export const createFollowUp = defineWrite({
   area: 'followup',
   name: 'createFollowUp',
   summary:
-    'Acts on a fault of a released evaluation or of a result whose answers may be seen: assigns a lesson, plans a talk and sets the day of the check. From someone who does not lead the person, a proposal to the leaders.',
+    'Acts on a fault of a released evaluation, of a result whose answers may be seen, or of an approved assessment: assigns a lesson, plans a talk and sets the day of the check. From someone who does not lead the person, a proposal to the leaders.',
   body: z.strictObject({
-    QSR_ID: id,
-    questionId: id,
+    ...fault,
     /** A course that is assigned to the person. */
     CourseID: z.nullable(id),
     talk: z.boolean(),
@@ -44,7 +49,7 @@ export const createFollowUp = defineWrite({
   answer: followUp,
   access: coaches,
   scope: 'object',
-  judges: 'a fault of an evaluation or a result',
+  judges: 'a fault of an evaluation, a result or an assessment',
   repeatable: true,
   flag,
   roundTrips: writeTrips,
@@ -125,8 +130,8 @@ export const getEvaluationFollowUps = defineRead({
   area: 'followup',
   name: 'getEvaluationFollowUps',
   summary:
-    'The follow-ups that come from an evaluation or a result, those whose next score it shows, and the faults that the caller may act on.',
-  query: z.strictObject({ QSR_ID: id }),
+    'The follow-ups that come from an evaluation, a result or an assessment, those whose next score it shows, and the faults that the caller may act on.',
+  query: z.strictObject({ QSR_ID: fault.QSR_ID, origin: fault.origin }),
   answer: z.object({
     from: z.array(followUp),
     next: z.array(followUp),

@@ -2,19 +2,22 @@
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { agreedStates } from '../coaching/agreed-actions.ts';
-import { listOfKnown } from '../platform/open-lists.ts';
+import { knownOr, listOfKnown } from '../platform/open-lists.ts';
 import { day, id, instant, text } from '../platform/shapes.ts';
-import { followUpOutcomes, followUpStates } from './state.ts';
+import { followUpOutcomes, followUpStates, originKinds } from './state.ts';
 
-/** An answer of an evaluation, or of a result of a quiz or verification. */
+/** An answer of an evaluation, or of a result of a quiz or verification, or a skill of an assessment. */
 export const answered = z.object({
+  /** The id of what it is in. */
   QSR_ID: id,
+  /** Absent from earlier servers. Only says how it is worded, so a later kind reads like an evaluation. */
+  origin: z.optional(knownOr(originKinds, 'evaluation')),
   QMDate: day,
-  /** The evaluation's reference, or the quiz's title. */
+  /** The evaluation's reference, or the quiz's title. Empty in assessments. */
   QMRef: z.string(),
   /**
-   * The option chosen in an evaluation, such as “No”; empty for “not applicable”. Empty for quizzes, because not everyone
-   * who sees the follow-up may see their answers.
+   * The option chosen in an evaluation, such as “No”, or the level of a skill; empty for “not applicable”. Empty for
+   * quizzes, because not everyone who sees the follow-up may see their answers.
    */
   answer: z.string(),
   /**
@@ -202,10 +205,10 @@ const effectGroups = z.object({
 export type EffectGroup = z.infer<typeof effectGroups>['groups'][number];
 
 /** Kinds of faults whose effect is shown apart from that of evaluations, because a rate of both together would say neither. */
-export const otherOrigins = ['quiz', 'verification'] as const;
+export const otherOrigins = ['quiz', 'verification', 'assessment'] as const;
 
 const effectFigures = {
-  /** Questions missed in released evaluations. In quizzes, each question counts once for each person who missed it. */
+  /** Questions missed in released evaluations. Elsewhere, each question or skill counts once for each person. */
   faults: z.int(),
   total: effect,
   byQuestion: effectGroups,

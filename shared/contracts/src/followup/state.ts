@@ -5,8 +5,12 @@
 import { secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { DisputeState } from '../quiz/qm/dispute.ts';
 
-/** What a fault is in: a scored conversation, or an attempt at a quiz or a knowledge verification. */
-export type OriginKind = 'evaluation' | 'quiz' | 'verification';
+/** What a fault is in: a scored conversation, an attempt at a quiz or a knowledge verification, or a skill assessment. */
+export const originKinds = ['evaluation', 'quiz', 'verification', 'assessment'] as const;
+export type OriginKind = (typeof originKinds)[number];
+/** Kinds that a call names. Without a kind, the id is that of an evaluation or of an attempt. */
+export const namedOrigins = ['assessment'] as const satisfies readonly OriginKind[];
+export type NamedOrigin = (typeof namedOrigins)[number];
 
 export const followUpStates = [
   /** An evaluator's proposal, which a leader accepts or declines. */

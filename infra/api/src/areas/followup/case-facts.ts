@@ -2,16 +2,17 @@
  * What other areas say about the steps of follow-ups. Takes a fixed number of statements, however many follow-ups there
  * are.
  */
+import type { FaultRef, FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Talk, talksOf } from '../coaching/public.ts';
 import { type LessonStatus, lessonStatuses } from '../lms/public.ts';
-import { type AnsweredQuestion, answeredQuestions, nextAnswers, type QuestionOfEvaluation } from '../quiz/public.ts';
 import type { CaseRow } from './case-rows.ts';
+import { foundFaults, nextFaults } from './origins.ts';
 
 export interface CaseFacts {
-  /** Undefined if the evaluation or result no longer exists. */
-  before: AnsweredQuestion | undefined;
-  next: AnsweredQuestion | undefined;
+  /** Undefined if it no longer exists. */
+  before: FoundFault | undefined;
+  next: FoundFault | undefined;
   lesson: LessonStatus | undefined;
   /** The most recent talk. */
   talk: Talk | undefined;
@@ -21,7 +22,7 @@ export const originOf = ({
   origin_kind,
   origin_id,
   origin_part,
-}: Pick<CaseRow, 'origin_kind' | 'origin_id' | 'origin_part'>): QuestionOfEvaluation => ({
+}: Pick<CaseRow, 'origin_kind' | 'origin_id' | 'origin_part'>): FaultRef => ({
   origin: origin_kind,
   evaluationId: origin_id,
   questionId: origin_part,
@@ -37,8 +38,8 @@ export async function factsOf(
   const withNext = rows.filter(({ ended_at, next_id }) => ended_at === null || next_id !== null);
   const withLesson = rows.filter(({ course_id }) => course_id !== null);
   const [before, next, statuses, talks] = await Promise.all([
-    answeredQuestions(db, rows.map(originOf)),
-    nextAnswers(
+    foundFaults(db, rows.map(originOf)),
+    nextFaults(
       db,
       viewerId,
       withNext.map((row) => ({

@@ -1,13 +1,13 @@
 /** Database rows of follow-ups. */
 import type { FollowUpOutcome, FollowUpState, OriginKind } from '@portico/contracts/followup/state';
 import type { Transaction } from '../../platform/transaction.ts';
-import { lockAnswered } from '../quiz/public.ts';
+import { lockFaults } from './origins.ts';
 
 export interface CaseRow {
   followup_id: string;
   person_id: string;
   origin_kind: OriginKind;
-  /** The id of an evaluation, or of an attempt at a quiz or verification. */
+  /** What the fault is in, such as an evaluation or an attempt, and its part, such as a question. */
   origin_id: string;
   origin_part: string;
   made_by: string;
@@ -135,14 +135,19 @@ export const casesOfQuestions = (
   );
 
 /**
- * Until the transaction ends, no one else can create a follow-up of the question in these attempts. What is read about
- * these attempts afterwards stays true, but a later attempt can still be submitted.
+ * Until the transaction ends, no one else can create a follow-up of the question or skill for these people. What is read
+ * about these objects afterwards stays true, but a later one can still be scored.
  */
-export async function lockQuestion(db: Transaction, attemptIds: readonly string[], questionId: string): Promise<void> {
-  const personIds = await lockAnswered(db, attemptIds);
+export async function lockPart(
+  db: Transaction,
+  kind: OriginKind,
+  originIds: readonly string[],
+  partId: string,
+): Promise<void> {
+  const personIds = await lockFaults(db, kind, originIds);
   await db.query('select pg_advisory_xact_lock(hashtextextended(k, 0)) from unnest($1::text[]) k', [
     // Locks in a fixed order, so that two people who plan for the same people cannot deadlock.
-    personIds.toSorted().map((id) => `follow-up ${id} ${questionId}`),
+    personIds.toSorted().map((id) => `follow-up ${id} ${partId}`),
   ]);
 }
 

@@ -5,23 +5,24 @@ import { mostAtOnce, type TeamFaults } from '@portico/contracts/followup/shapes'
 import { checkDays, isFault } from '@portico/contracts/followup/state';
 import { addDays } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
+import type { FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { membersOfTeam, personsById, teamInScope, todayOfPerson } from '../../services/account/public.ts';
 import { offeredLessons, offeredTo } from '../lms/public.ts';
-import { type AnsweredQuestion, latestAnswers, latestAnswersOf } from '../quiz/public.ts';
+import { latestAnswers, latestAnswersOf } from '../quiz/public.ts';
 import { relationsTo } from './case-access.ts';
-import { type CaseOfQuestion, casesOfQuestions, lastAction, lastChoices, lockQuestion } from './case-rows.ts';
+import { type CaseOfQuestion, casesOfQuestions, lastAction, lastChoices, lockPart } from './case-rows.ts';
 import { makeFollowUps, mostLessons, requireCheckDay } from './create.ts';
 import { faultsOfQuestion, isDisputed } from './fault.ts';
 import type { Asking } from './followup-answer.ts';
 
 /** True if the person already has a follow-up of the question in progress, or a closed one of this fault. */
-const isTaken = (cases: readonly CaseOfQuestion[], { agentId, evaluationId }: AnsweredQuestion): boolean =>
+const isTaken = (cases: readonly CaseOfQuestion[], { agentId, evaluationId }: FoundFault): boolean =>
   cases.some((one) => one.person_id === agentId && (one.is_open || one.origin_id === evaluationId));
 
 /** Lessons that could be chosen for any of them, those for the most people first. */
-async function lessonsForAll(db: Transaction, faults: readonly AnsweredQuestion[]): Promise<TeamFaults['lessons']> {
+async function lessonsForAll(db: Transaction, faults: readonly FoundFault[]): Promise<TeamFaults['lessons']> {
   const [first] = faults;
   if (!first) return [];
   const courseIds = await lastChoices(db, first.questionId, mostLessons);
@@ -100,8 +101,8 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
 async function stillListed(
   { db, actor, now }: Asking,
   questionId: string,
-  faults: readonly AnsweredQuestion[],
-): Promise<(fault: AnsweredQuestion) => boolean> {
+  faults: readonly FoundFault[],
+): Promise<(fault: FoundFault) => boolean> {
   const personIds = [...new Set(faults.map(({ agentId }) => agentId))];
   const today = todayOfPerson(db, actor.self, now);
   const evaluated = faults.filter(({ origin }) => origin === 'evaluation');
@@ -122,7 +123,7 @@ export const createFollowUps: Handler<typeof calls.createFollowUps> = async ({ b
   const { questionId, CourseID } = plan;
   const wanted = [...new Set(evaluations)];
   // Everything about the faults is read under the lock, because the panel may have been open for a while.
-  await lockQuestion(db, wanted, questionId);
+  await lockPart(db, 'evaluation', wanted, questionId);
   const faults = await faultsOfQuestion(context, wanted, questionId);
   const personIds = faults.map(({ person }) => person.userId);
   context.judge(personIds);

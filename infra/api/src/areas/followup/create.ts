@@ -5,23 +5,24 @@ import { addDays } from '@portico/contracts/platform/days';
 import { principalOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
+import type { FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
 import { nextTalks } from '../coaching/public.ts';
 import { type OfferedLesson, offeredLessons, offeredTo } from '../lms/public.ts';
-import { type AnsweredQuestion, resultAccess } from '../quiz/public.ts';
 import { followUpOf } from './answer-one.ts';
-import { lastAction, lastChoices, lockCases, lockQuestion } from './case-rows.ts';
+import { lastAction, lastChoices, lockCases, lockPart } from './case-rows.ts';
 import { type Faults, faultsOf, faultToActOn } from './fault.ts';
 import { toBefore } from './followup-answer.ts';
 import { makeParts } from './make-parts.ts';
 import { notifyAboutEach } from './notify-about.ts';
+import { faultAccess } from './origins.ts';
 
 export const mostLessons = 5;
 
 /** Lessons for the question's skill, then those the tenant has chosen for the question before. */
-const lessonsFor = async (db: Transaction, fault: AnsweredQuestion, most: number): Promise<OfferedLesson[]> =>
+const lessonsFor = async (db: Transaction, fault: FoundFault, most: number): Promise<OfferedLesson[]> =>
   offeredLessons(db, [fault.agentId], {
     skillId: fault.skillId,
     courseIds: await lastChoices(db, fault.questionId, most),
@@ -30,7 +31,7 @@ const lessonsFor = async (db: Transaction, fault: AnsweredQuestion, most: number
 
 export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({ query }, context) => {
   const { db, actor, now } = context;
-  const faults = await faultsOf(context, query.QSR_ID);
+  const faults = await faultsOf(context, query);
   const { answered, how } = faultToActOn(faults, query.questionId);
   const { person } = faults;
   const leaderIds = how === 'act' ? [actor.self.userId] : faults.leaderIds;
@@ -42,7 +43,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     ),
     personsById(db, [person.userId, ...leaderIds]),
     lessonsFor(db, answered, mostLessons),
-    resultAccess(context, faults.origin === 'evaluation' ? [] : [answered.evaluationId]),
+    faultAccess(context, [answered]),
     lastAction(db, actor.userId, answered.questionId),
   ]);
   const [leader] = leaderIds;
@@ -62,7 +63,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     leaders: persons.registered(leaderIds),
     action,
     checkOn: addDays(todayOfPerson(db, actor.self, now), checkDays),
-    comesAgain: faults.origin === 'evaluation' || access.comesAgain(answered),
+    comesAgain: access.comesAgain(answered),
   };
 };
 
@@ -87,7 +88,7 @@ interface Plan {
 
 export interface ToMake extends Pick<Faults, 'origin' | 'leaderIds'> {
   person: Pick<Faults['person'], 'userId'>;
-  answered: AnsweredQuestion;
+  answered: FoundFault;
   how: 'act' | 'propose';
   CourseID: string | null;
 }
@@ -157,9 +158,9 @@ export async function makeFollowUps(
 
 export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
-  const { QSR_ID: evaluationId, ...plan } = body;
-  await lockQuestion(db, [evaluationId], plan.questionId);
-  const faults = await faultsOf(context, evaluationId);
+  const { QSR_ID: evaluationId, origin = 'evaluation', ...plan } = body;
+  await lockPart(db, origin, [evaluationId], plan.questionId);
+  const faults = await faultsOf(context, body);
   const { person } = faults;
   context.judge([person.userId]);
   const fault = faultToActOn(faults, plan.questionId);
@@ -172,12 +173,12 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
   audit({
     object: { kind: 'follow-up', id: followUpId },
     after: {
-      ...{ how: fault.how, question: plan.questionId, evaluation: evaluationId },
+      ...{ how: fault.how, question: plan.questionId, [origin]: evaluationId },
       ...{ course: plan.CourseID, checkOn: plan.checkOn },
       ...(plan.action && { action: plan.action }),
     },
     person: person.userId,
-    plain: ['how', 'question', 'evaluation', 'course', 'checkOn'],
+    plain: ['how', 'question', origin, 'course', 'checkOn'],
   });
   return followUpOf(context, followUpId);
 };

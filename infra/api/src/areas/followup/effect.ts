@@ -6,11 +6,11 @@ import { type OriginKind, outcomeOf } from '@portico/contracts/followup/state';
 import { addDays } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
 import { membersOfTeam, personsById, teamInScope, todayOfPerson } from '../../services/account/public.ts';
-import { countFaults, missedInResults, resultAccess } from '../quiz/public.ts';
 import { relationsTo } from './case-access.ts';
-import { factsOf } from './case-facts.ts';
+import { factsOf, originOf } from './case-facts.ts';
 import { acceptedCases } from './case-rows.ts';
 import { type Asking, isShown } from './followup-answer.ts';
+import { countFaults, faultAccess } from './origins.ts';
 
 /** The maximum number of follow-ups counted of each kind, the most recent first; a team has fewer in half a year. */
 const most = 500;
@@ -31,25 +31,18 @@ interface Period {
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/**
- * The follow-ups of these people, and the faults in their quizzes and verifications. A score that the caller may not see
- * counts as none, and a fault that the caller or the person may not see is left out (0324).
- */
-async function casesAndFaults(asking: Asking, personIds: readonly string[], { from, to }: Period) {
+/** The follow-ups of these people. A score that the caller may not see counts as none (0324). */
+async function casesOf(asking: Asking, personIds: readonly string[], { from, to }: Period): Promise<Case[]> {
   const { db, actor } = asking;
-  const [rows, missed, relations] = await Promise.all([
+  const [rows, relations] = await Promise.all([
     acceptedCases(db, { personIds, from, most }),
-    missedInResults(db, personIds, { from, to }),
     relationsTo(asking, personIds),
   ]);
-  const ofResults = rows.filter(({ origin_kind }) => origin_kind !== 'evaluation');
   const [facts, access] = await Promise.all([
     factsOf(db, actor.self.userId, rows),
-    resultAccess(asking, [
-      ...new Set([...ofResults.map(({ origin_id }) => origin_id), ...missed.map(({ evaluationId }) => evaluationId)]),
-    ]),
+    faultAccess(asking, rows.map(originOf)),
   ]);
-  const cases = facts.flatMap(({ row, before, next: scored, lesson }): Case[] => {
+  return facts.flatMap(({ row, before, next: scored, lesson }): Case[] => {
     if (!before || !row.accepted_at) return [];
     const view = { relation: relations(row.person_id, []), access, today: to };
     const isHidden = scored ? !isShown(scored, view) : view.relation === 'subject';
@@ -69,14 +62,6 @@ async function casesAndFaults(asking: Asking, personIds: readonly string[], { fr
       },
     ];
   });
-  // A question that someone misses again in the same quiz is one fault.
-  const faults = (origin: OriginKind): number =>
-    new Set(
-      missed
-        .filter((one) => one.origin === origin && access.isShownToCaller(one) && access.isShownToPerson(one))
-        .map(({ agentId, quizId, questionId }) => `${agentId} ${quizId} ${questionId}`),
-    ).size;
-  return { cases, faults };
 }
 
 async function figuresOf(asking: Asking, all: readonly Case[]) {
@@ -123,14 +108,14 @@ export const getEffect: Handler<typeof calls.getEffect> = async ({ query }, cont
   const personIds = members.map(({ person }) => person.UserID);
   const to = todayOfPerson(db, actor.self, now);
   const from = addDays(to, -effectDays);
-  const [{ cases, faults }, inEvaluations] = await Promise.all([
-    casesAndFaults(context, personIds, { from, to }),
-    countFaults(db, personIds, { from, to }),
+  const [cases, faults] = await Promise.all([
+    casesOf(context, personIds, { from, to }),
+    countFaults(context, { personIds, from, to }),
   ]);
   const figures = await figuresOf(context, cases);
   return {
     ...{ teamID: teamId, from, to },
-    ...figures('evaluation', inEvaluations),
+    ...figures('evaluation', faults('evaluation')),
     others: otherOrigins.map((origin) => ({ origin, ...figures(origin, faults(origin)) })),
   };
 };

@@ -1,21 +1,23 @@
 /** A fault in an evaluation or a result, and what the caller may do about it. */
 import type { ScopeTarget } from '@portico/contracts/account/role-access';
 import { type FaultFacts, mayActOn } from '@portico/contracts/followup/rights';
-import { isFault } from '@portico/contracts/followup/state';
+import { isFault, type OriginKind } from '@portico/contracts/followup/state';
+import type { FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { type AnsweredQuestion, readableAnswers, readableAnswersTo } from '../quiz/public.ts';
+import { readableAnswersTo } from '../quiz/public.ts';
 import { leadersOf, relationOf, relationsTo } from './case-access.ts';
 import { type CaseRow, casesFrom, casesOfQuestions } from './case-rows.ts';
 import type { Asking } from './followup-answer.ts';
+import { readableFaults } from './origins.ts';
 
 export interface Fault {
-  answered: AnsweredQuestion;
+  answered: FoundFault;
   how: 'act' | 'propose' | null;
   facts: FaultFacts;
 }
 
 export interface Faults {
-  origin: AnsweredQuestion['origin'];
+  origin: FoundFault['origin'];
   person: ScopeTarget;
   /** Team Leaders of the person. */
   leaderIds: readonly string[];
@@ -24,12 +26,15 @@ export interface Faults {
   all: readonly Fault[];
 }
 
-export const isDisputed = ({ dispute }: AnsweredQuestion): boolean => dispute === 'open' || dispute === 'overturned';
+export const isDisputed = ({ dispute }: FoundFault): boolean => dispute === 'open' || dispute === 'overturned';
 
-/** All answers of an evaluation or a result, if the caller may see it; otherwise "not found". */
-export async function faultsOf(asking: Asking, evaluationId: string): Promise<Faults> {
+/** Everything that is scored in an evaluation, a result or another origin, if the caller may see it; otherwise "not found". */
+export async function faultsOf(
+  asking: Asking,
+  { QSR_ID: evaluationId, origin: kind = 'evaluation' }: { QSR_ID: string; origin?: OriginKind | undefined },
+): Promise<Faults> {
   const { db, actor } = asking;
-  const { origin, person, madeBy, answers } = await readableAnswers(asking, evaluationId);
+  const { origin, person, madeBy, answers } = await readableFaults(asking, kind, evaluationId);
   const [cases, leaders, sameQuestions] = await Promise.all([
     casesFrom(db, evaluationId),
     leadersOf(db, [person.userId]),
@@ -90,6 +95,8 @@ function whyNot(origin: Faults['origin'], { isReleased, isLatest, hasFollowUp, i
     return origin === 'evaluation' ? 'Only a fault of a released evaluation can be acted on.' : hiddenAnswers;
   if (hasFollowUp) return 'There is already a follow-up of this fault.';
   if (isDisputed) return 'The question is disputed. Decide the dispute first.';
+  if (origin === 'assessment')
+    return isLatest ? 'The skill is not below its expected level.' : 'A later assessment has rated the skill.';
   return isLatest ? 'It was answered without a fault.' : 'A later attempt has answered the question.';
 }
 

@@ -8,15 +8,16 @@ import {
 import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { isOver, outcomeOf, timeMarkIn } from '@portico/contracts/followup/state';
 import { courseAddress } from '@portico/contracts/lms/course-address';
-import { isReleased, mayStillDispute } from '@portico/contracts/quiz/qm/dispute';
+import { mayStillDispute } from '@portico/contracts/quiz/qm/dispute';
 import type { Actor } from '../../platform/actor.ts';
+import type { FaultAccess, FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
 import { agreedActions, nextTalks } from '../coaching/public.ts';
-import { type AnsweredQuestion, type ResultAccess, resultAccess } from '../quiz/public.ts';
 import { helpersOf, relationsTo } from './case-access.ts';
-import { factsOf } from './case-facts.ts';
+import { factsOf, originOf } from './case-facts.ts';
 import type { CaseRow } from './case-rows.ts';
+import { faultAccess } from './origins.ts';
 
 export interface Asking {
   db: Transaction;
@@ -24,7 +25,8 @@ export interface Asking {
   now: Date;
 }
 
-const toAnswered = ({ evaluationId, day, ref, answer, verdict, route }: AnsweredQuestion) => ({
+const toAnswered = ({ origin, evaluationId, day, ref, answer, verdict, route }: FoundFault) => ({
+  origin,
   QSR_ID: evaluationId,
   QMDate: day,
   QMRef: ref,
@@ -33,7 +35,7 @@ const toAnswered = ({ evaluationId, day, ref, answer, verdict, route }: Answered
   route,
 });
 
-export const toBefore = (before: AnsweredQuestion) => ({
+export const toBefore = (before: FoundFault) => ({
   ...toAnswered(before),
   comment: before.comment,
   at: timeMarkIn(before.comment),
@@ -43,33 +45,20 @@ export const toBefore = (before: AnsweredQuestion) => ({
  * If a quiz does not show its results yet, its follow-ups show neither how a question was answered nor the comment on
  * it.
  */
-const hideVerdict = (before: AnsweredQuestion) => ({
+const hideVerdict = (before: FoundFault) => ({
   ...toAnswered(before),
   ...{ verdict: 'hidden' as const, comment: '', at: null },
 });
 
-/** True if the viewer may know how a question was answered. */
-export function isShown(
-  one: AnsweredQuestion,
-  { relation, access, today }: { relation: FollowUpRelation; access: ResultAccess; today: string },
-): boolean {
-  const isSubject = relation === 'subject';
-  if (one.origin === 'evaluation') return !isSubject || isReleased(one.status, one.releasedOn, today);
-  return isSubject ? access.isShownToPerson(one) : access.isShownToCaller(one);
-}
+/** True if the viewer may know the score. */
+export const isShown = (
+  one: FoundFault,
+  { relation, access, today }: { relation: FollowUpRelation; access: FaultAccess; today: string },
+): boolean => access.isShown(one, { isSubject: relation === 'subject', today });
 
-const isOfResult = ({ origin_kind }: CaseRow): boolean => origin_kind !== 'evaluation';
-
-/** The caller's access to the results that these follow-ups come from. */
-export const accessToResults = (asking: Asking, rows: readonly CaseRow[]): Promise<ResultAccess> =>
-  resultAccess(
-    asking,
-    rows.filter(isOfResult).map(({ origin_id }) => origin_id),
-  );
-
-/** True if the person may know how the question was answered in the fault or in the next score of their follow-up. */
-export async function isShownToPerson(asking: Asking, row: CaseRow, one: AnsweredQuestion): Promise<boolean> {
-  const access = await accessToResults(asking, [row]);
+/** True if the person may know the score in the fault or the next score of their follow-up. */
+export async function isShownToPerson(asking: Asking, row: CaseRow, one: FoundFault): Promise<boolean> {
+  const access = await faultAccess(asking, [originOf(row)]);
   return isShown(one, { relation: 'subject', access, today: todayOfPerson(asking.db, asking.actor.self, asking.now) });
 }
 
@@ -93,7 +82,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
       db,
       rows.filter(({ person_id }) => isInPerson && person_id === actor.userId),
     ),
-    accessToResults(asking, rows),
+    faultAccess(asking, rows.map(originOf)),
   ]);
   const today = todayOfPerson(db, actor.self, now);
   const relationTo = (row: CaseRow) => relations(row.person_id, [row.made_by, row.made_for]);
@@ -124,13 +113,14 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     const isInScope = relations(row.person_id, []) !== 'none';
     const isHelpShown = relation === 'subject' || relation === 'leader';
     const view = { relation, access, today };
-    const isBeforeShown = !isOfResult(row) || isShown(before, view);
+    // A follow-up of an evaluation is only made once it is released.
+    const isBeforeShown = before.origin === 'evaluation' || isShown(before, view);
     const shownNext = row.accepted_at && next && isShown(next, view) ? next : undefined;
     // Only the coach sees a draft: the person sees the session once they have accepted it.
     const shownTalk = relation === 'subject' && !talk?.heldAt ? undefined : talk;
     const outcome = row.outcome ?? outcomeOf(before.credit, shownNext?.credit);
     const isOutcomeShown = shownNext !== undefined || outcome === 'unchecked' || (!next && relation !== 'subject');
-    const comesAgain = !isOfResult(row) || access.comesAgain(before);
+    const comesAgain = access.comesAgain(before);
     return [
       {
         followUpID: row.followup_id,

@@ -32,10 +32,7 @@ export const getFollowUps: Handler<typeof calls.getFollowUps> = async ({ query }
 
 export const getEvaluationFollowUps: Handler<typeof calls.getEvaluationFollowUps> = async ({ query }, context) => {
   const { db } = context;
-  const [{ all, cases: from }, showing] = await Promise.all([
-    faultsOf(context, query.QSR_ID),
-    casesShowing(db, query.QSR_ID),
-  ]);
+  const [{ all, cases: from }, showing] = await Promise.all([faultsOf(context, query), casesShowing(db, query.QSR_ID)]);
   const answers = await followUpAnswers(context, [...from, ...showing]);
   const comesFrom = new Set(from.map(({ followup_id }) => followup_id));
   return {

@@ -6,10 +6,10 @@ import type { Language } from '@portico/contracts/platform/languages';
 import type { Tenant } from '@portico/database/tenant';
 import type { Actor } from '../../platform/actor.ts';
 import { attributionOf } from '../../platform/attribution.ts';
+import type { FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { addToAgenda } from '../coaching/public.ts';
 import { assignLesson } from '../lms/public.ts';
-import type { AnsweredQuestion } from '../quiz/public.ts';
 import type { CaseRow } from './case-rows.ts';
 
 interface Making {
@@ -23,7 +23,7 @@ interface Making {
  * What coach and person read in their session: the question as the goal and the answer as evidence. By then, both may
  * know how it was answered.
  */
-function evidenceOf({ ref, day, text, answer, verdict, comment }: AnsweredQuestion, language: Language): string {
+function evidenceOf({ ref, day, text, answer, verdict, comment }: FoundFault, language: Language): string {
   const result = verdict ? verdictTexts[language][verdict] : answer;
   const about = /[?!…]$/.test(text) ? `${text} ` : `${text}${colon[language]}`;
   return [[ref, day].filter(Boolean).join(', '), result ? `${about}${result}` : text, comment]
@@ -33,7 +33,7 @@ function evidenceOf({ ref, day, text, answer, verdict, comment }: AnsweredQuesti
 
 export interface Planned {
   row: CaseRow;
-  fault: AnsweredQuestion;
+  fault: FoundFault;
 }
 
 /** Plans a talk about each fault for the caller's next session with the person. */

@@ -2,10 +2,10 @@
 import { factsOfKind } from '@portico/contracts/coaching/person-facts';
 import { maySeeFollowUp } from '@portico/contracts/followup/rights';
 import type { FactQuery, FactSource, FoundFact } from '../../platform/person-facts/fact-source.ts';
-import { answeredQuestions } from '../quiz/public.ts';
 import { relationsTo } from './case-access.ts';
 import { originOf } from './case-facts.ts';
 import type { CaseRow } from './case-rows.ts';
+import { foundFaults } from './origins.ts';
 
 interface Row extends Record<string, unknown>, Pick<CaseRow, 'origin_kind' | 'origin_id' | 'origin_part'> {
   id: string;
@@ -28,7 +28,7 @@ async function open(query: FactQuery): Promise<FoundFact[]> {
     relationsTo(query, [person.userId]),
   ]);
   const seen = rows.filter((row) => maySeeFollowUp(relations(person.userId, [row.made_by, row.made_for]), true));
-  const found = await answeredQuestions(db, seen.map(originOf));
+  const found = await foundFaults(db, seen.map(originOf));
   return seen.flatMap((row) => {
     const fault = found(originOf(row));
     if (!fault) return [];

@@ -107,6 +107,7 @@ export const followUpListener: FactListener = {
     'dispute.raised',
     'dispute.decided',
     'result.scored',
+    'assessment.approved',
   ],
   receive: async (context, { kind, personId, subjectId }) => {
     await refreshCases(context, await openCasesOf(context.db, personId));

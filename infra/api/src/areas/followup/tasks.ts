@@ -6,10 +6,10 @@ import { courseAddress } from '@portico/contracts/lms/course-address';
 import type { TaskContext, TaskQuery, TaskRow, TaskSource } from '../../platform/tasks/task-source.ts';
 import { isInTeams, nameOf } from '../../platform/tasks/task-source.ts';
 import { lessonStatuses } from '../lms/public.ts';
-import { answeredQuestions } from '../quiz/public.ts';
 import { helpersOf } from './case-access.ts';
 import { originOf } from './case-facts.ts';
 import type { CaseRow } from './case-rows.ts';
+import { foundFaults } from './origins.ts';
 
 const flag = ['quiz', 'qm', 'followup'] as const;
 /** More than anyone has open. Beyond that, the oldest are listed. */
@@ -28,14 +28,14 @@ interface Found extends Record<string, unknown>, Pick<CaseRow, 'origin_kind' | '
 const columns = `c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part, c.next_id, c.course_id`;
 
 /**
- * Titles are the questions, and links lead to the pages that show the fault or its next score. Both are read from their
- * area.
+ * Titles are the questions or skills, and links lead to the pages that show the fault or its next score. Both are read
+ * from their area.
  */
-async function aboutQuestions({ db }: TaskContext, rows: readonly Found[]): Promise<TaskRow[]> {
+async function aboutFaults({ db }: TaskContext, rows: readonly Found[]): Promise<TaskRow[]> {
   const nextOf = (row: Found) => ({ ...originOf(row), evaluationId: row.next_id ?? row.origin_id });
-  const question = await answeredQuestions(db, [...rows.map(originOf), ...rows.map(nextOf)]);
+  const fault = await foundFaults(db, [...rows.map(originOf), ...rows.map(nextOf)]);
   return rows.flatMap((row): TaskRow[] => {
-    const found = question(originOf(row));
+    const found = fault(originOf(row));
     if (!found) return [];
     return [
       {
@@ -44,7 +44,7 @@ async function aboutQuestions({ db }: TaskContext, rows: readonly Found[]): Prom
         person: row.person,
         since: row.since,
         due_on: row.due_on,
-        link_values: { route: (question(nextOf(row)) ?? found).route },
+        link_values: { route: (fault(nextOf(row)) ?? found).route },
       },
     ];
   });
@@ -58,7 +58,7 @@ async function proposals(context: TaskContext, { ledTeams }: TaskQuery): Promise
      order by c.made_at, c.followup_id limit ${most}`,
     [ledTeams],
   );
-  return aboutQuestions(context, rows);
+  return aboutFaults(context, rows);
 }
 
 async function checked(context: TaskContext, { userId }: TaskQuery): Promise<TaskRow[]> {
@@ -69,7 +69,7 @@ async function checked(context: TaskContext, { userId }: TaskQuery): Promise<Tas
      order by c.check_on, c.followup_id limit ${most}`,
     [userId],
   );
-  return aboutQuestions(context, rows);
+  return aboutFaults(context, rows);
 }
 
 async function lessons({ db }: TaskContext, { userId }: TaskQuery): Promise<TaskRow[]> {
@@ -115,7 +115,7 @@ async function actions(context: TaskContext, { userId }: TaskQuery): Promise<Tas
   );
   const texts = new Map(rows.map(({ followup_id, action_text }) => [followup_id, action_text]));
   // The person may not see the next score yet, so the link always leads to the fault.
-  const found = await aboutQuestions(
+  const found = await aboutFaults(
     context,
     rows.map((row) => ({ ...row, next_id: null })),
   );
@@ -136,7 +136,7 @@ async function helpNeeded(context: TaskContext, { userId, ledTeams }: TaskQuery)
     [userId, ledTeams],
   );
   const helpers = await helpersOf(context.db, rows);
-  return aboutQuestions(
+  return aboutFaults(
     context,
     rows.filter((row) => helpers(row).includes(userId)).map((row) => ({ ...row, next_id: null })),
   );
@@ -164,7 +164,7 @@ async function running(context: TaskContext, { userId }: TaskQuery): Promise<Tas
      order by c.check_on, c.followup_id limit ${most}`,
     [userId],
   );
-  return aboutQuestions(context, rows);
+  return aboutFaults(context, rows);
 }
 
 async function unanswered(context: TaskContext, { userId }: TaskQuery): Promise<TaskRow[]> {
@@ -175,7 +175,7 @@ async function unanswered(context: TaskContext, { userId }: TaskQuery): Promise<
      order by c.made_at, c.followup_id limit ${most}`,
     [userId],
   );
-  return aboutQuestions(context, rows);
+  return aboutFaults(context, rows);
 }
 
 /** Follow-ups led by others; the leader's own are listed among those they are waiting for. */
@@ -190,7 +190,7 @@ async function ofTeams(context: TaskContext, { userId, actorId, ledTeams }: Task
      order by c.check_on, c.followup_id limit ${most}`,
     [ledTeams, userId, actorId],
   );
-  return aboutQuestions(context, rows);
+  return aboutFaults(context, rows);
 }
 
 export const awaitedFollowUps: readonly TaskSource[] = [

@@ -7,6 +7,7 @@ import { skillsOf } from '@portico/contracts/hr/skill-form';
 import { assessmentAfter, needsReason } from '@portico/contracts/platform/assessment/status';
 import { principalOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
+import { recordFact } from '../../platform/facts/record-fact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Admitted, admit } from './admit.ts';
 import { toAssessment } from './assessment-answer.ts';
@@ -121,7 +122,10 @@ export const moveAssessment: Handler<typeof calls.moveAssessment> = async ({ bod
      from portal.hr_assessment_step where assessment_id = $1`,
     [row.assessment_id, move, actor.userId, principalOf(actor), needsReason(move) ? reason : '', now],
   );
-  if (to === 'approved') await showSkills(context, row, sides);
+  if (to === 'approved') {
+    await showSkills(context, row, sides);
+    await recordFact(context, { kind: 'assessment.approved', personId: row.user_id, subjectId: row.assessment_id });
+  }
   await notifyMove(context, row, move);
   audit({
     object: { kind: 'assessment', id: row.assessment_id },

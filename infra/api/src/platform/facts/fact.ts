@@ -14,6 +14,8 @@ const factKinds = [
   'session.accepted',
   /** The subject is an evaluation: submitted, reverted, reopened or approved. */
   'evaluation.moved',
+  /** The subject is a skill assessment. */
+  'assessment.approved',
   /** The subject is an evaluation that the agent has acknowledged. */
   'evaluation.acknowledged',
   /** The subject is an action on a board: done or reopened. Concerns its owner. */

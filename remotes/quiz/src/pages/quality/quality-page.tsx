@@ -1,6 +1,8 @@
+import { readActAddress } from '@portico/contracts/followup/act-address';
 import { evaluationFilters } from '@portico/contracts/quiz/qm/evaluation-filter';
 import { exportFile, useText } from '@portico/remote-contract';
-import { Button, PageHeader } from '@portico/ui';
+import { Button, FailedState, PageHeader } from '@portico/ui';
+import { LazyPart } from '@portico/ui/patterns/lazy-part';
 import { Tabs } from '@portico/ui/tabs';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -18,6 +20,7 @@ import { useQualityAddress } from './quality-address.ts';
 import { Report } from './report.tsx';
 import { Sampling } from './sampling.tsx';
 
+const actPanel = () => import(/* webpackChunkName: "quiz-act-panel" */ '../../parts/follow-up/act-panel.tsx');
 const tabs = ['results', 'followUps', 'effect', 'trends', 'calibrations', 'sampling', 'forms'] as const;
 type TabName = (typeof tabs)[number];
 
@@ -40,6 +43,8 @@ export default function QualityPage() {
   );
   const tab = shown.find((one) => one === address.get('tab')) ?? 'results';
   const only = evaluationFilters.find((one) => one === address.get('show')) ?? 'all';
+  // A page of another area links to the panel for a fault that it shows.
+  const fault = readActAddress(address.get('act'));
   const { days } = address;
   const [agentID, failed] = [team === undefined ? null : address.get('agent'), address.get('failed')];
   const content = {
@@ -101,6 +106,14 @@ export default function QualityPage() {
         onChange={(tab) => address.set({ tab })}
         tabs={shown.map((id) => ({ id, label: t(`quiz.quality.tab.${id}`), content: content[id] }))}
       />
+      {hasFollowUps && fault && (
+        <LazyPart
+          load={actPanel}
+          props={{ ...fault, onClose: () => address.set({ act: null }) }}
+          waiting={null}
+          failed={(retry) => <FailedState onRetry={retry} />}
+        />
+      )}
       {isStarting && team !== undefined && <NewEvaluationDialog teamId={team} onClose={() => setStarting(false)} />}
     </>
   );

@@ -6,23 +6,21 @@ import { DatePicker } from '@portico/ui/date';
 import { Checkbox, RadioGroup, useUnreadable } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
-import { useCreateFollowUp, useFollowUpDraft } from '../../data/follow-ups.ts';
+import { type FaultToActOn, useCreateFollowUp, useFollowUpDraft } from '../../data/follow-ups.ts';
 import { ActionField, useActionChoice } from './action-choice.tsx';
-import { answerOf } from './answer-of.ts';
+import { answerOf, wordingOf } from './answer-of.ts';
 
-interface ActPanelProps {
-  QSR_ID: string;
-  questionId: string;
+interface ActPanelProps extends FaultToActOn {
   onClose(): void;
 }
 
 /** Plans a follow-up for a fault. Everything is prefilled, so that one press creates it. */
-export default function ActPanel({ QSR_ID, questionId, onClose }: ActPanelProps) {
+export default function ActPanel({ onClose, ...fault }: ActPanelProps) {
   const t = useText();
   return (
     <Dialog title={t('quiz.followUp.act')} isOpen onOpenChange={(open) => !open && onClose()}>
-      <Screen data={useFollowUpDraft(QSR_ID, questionId)} skeleton={<FormSkeleton />}>
-        {(draft) => <ActForm QSR_ID={QSR_ID} draft={draft} onClose={onClose} />}
+      <Screen data={useFollowUpDraft(fault)} skeleton={<FormSkeleton />}>
+        {(draft) => <ActForm fault={fault} draft={draft} onClose={onClose} />}
       </Screen>
     </Dialog>
   );
@@ -30,7 +28,7 @@ export default function ActPanel({ QSR_ID, questionId, onClose }: ActPanelProps)
 
 const noLesson = 'none';
 
-function ActForm({ QSR_ID, draft, onClose }: { QSR_ID: string; draft: FollowUpDraft; onClose(): void }) {
+function ActForm({ fault, draft, onClose }: { fault: FaultToActOn; draft: FollowUpDraft; onClose(): void }) {
   const t = useText();
   const style = useDateStyle();
   const [lesson, setLesson] = useState(draft.lessons[0]?.CourseID ?? noLesson);
@@ -46,7 +44,7 @@ function ActForm({ QSR_ID, draft, onClose }: { QSR_ID: string; draft: FollowUpDr
   const send = async () => {
     if (checkOn === null) return;
     const more = action.action === undefined ? {} : { action: action.action };
-    const body = { QSR_ID, questionId: draft.question.id, talk, ...more, checkOn };
+    const body = { ...fault, talk, ...more, checkOn };
     try {
       await create.write({ body: { ...body, CourseID: lesson === noLesson ? null : lesson } });
       toast({ tone: 'success', title: t(isProposal ? 'quiz.followUp.proposed' : 'quiz.followUp.planned') });
@@ -72,13 +70,15 @@ function ActForm({ QSR_ID, draft, onClose }: { QSR_ID: string; draft: FollowUpDr
             ...draft.lessons.map(({ CourseID, name, minutes, because }) => ({
               id: CourseID,
               label: `${name} · ${t('quiz.minutes', { minutes })}`,
-              description: t(because === 'skill' ? 'quiz.followUp.because.skill' : 'quiz.followUp.because.last'),
+              description: t(
+                wordingOf(because === 'skill' ? 'quiz.followUp.because.skill' : 'quiz.followUp.because.last', before),
+              ),
             })),
             { id: noLesson, label: t('quiz.followUp.noLesson') },
           ]}
         />
       ) : (
-        <Text tone="muted">{t('quiz.followUp.noSuggestion')}</Text>
+        <Text tone="muted">{t(wordingOf('quiz.followUp.noSuggestion', before))}</Text>
       )}
       <Checkbox
         label={t('quiz.followUp.talk')}

@@ -6,7 +6,7 @@ import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Badge, Link, Notice, Row, Stack, Text } from '@portico/ui';
 import { Target } from 'lucide-react';
 import { ActionStep } from './action-step.tsx';
-import { answerOf } from './answer-of.ts';
+import { answerOf, outcomeText } from './answer-of.ts';
 import { FollowUpActions } from './follow-up-actions.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { ownSummary } from './own-parts.ts';
@@ -95,7 +95,7 @@ export function FollowUpCard({
         )}
         {state === 'closed' && !hidesOutcome && (
           <p>
-            {t(`quiz.followUp.outcome.${outcome}`)}
+            {t(outcomeText(outcome, before))}
             {correctedOn && ` ${t('quiz.followUp.corrected', { day: formatDay(correctedOn, style) })}`}
           </p>
         )}

@@ -12,6 +12,7 @@ import { MoveButtons } from '../move-buttons.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { bothSides } from './both-sides.ts';
 import { SidesTable } from './sides-table.tsx';
+import { SkillFollowUps } from './skill-follow-ups.tsx';
 import { Steps } from './steps.tsx';
 
 const nameOf = (person: { FirstName: string; LastName: string }): string =>
@@ -106,6 +107,7 @@ export function Summary({ assessment }: { assessment: Assessment }) {
             </>
           }
         >
+          <SkillFollowUps assessment={assessment} />
           {lines.length > 2 && (
             <Card>
               <RadarChart

@@ -1,0 +1,115 @@
+/**
+ * What follow-ups can come from. An area offers a source for its kinds of faults in its `public.ts`, and the area of
+ * follow-ups lists it (0354). A source reads its faults and says who may see them; who may act, steps and states are the
+ * same for all.
+ */
+import type { ScopeTarget } from '@portico/contracts/account/role-access';
+import type { OriginKind } from '@portico/contracts/followup/state';
+import type { AssessmentStatus } from '@portico/contracts/platform/assessment/status';
+import type { DisputeState } from '@portico/contracts/quiz/qm/dispute';
+import type { Actor } from '../actor.ts';
+import type { Transaction } from '../transaction.ts';
+
+export interface FoundFault {
+  origin: OriginKind;
+  /** The id of what the fault is in, such as an evaluation, an attempt or an assessment. */
+  evaluationId: string;
+  /** The id of the part that is the fault, such as a question or a skill. The next score has the same one. */
+  questionId: string;
+  /** The person whose fault it is. */
+  agentId: string;
+  /** Someone who may propose a follow-up because they have scored it; null if there is no one. */
+  evaluatorId: string | null;
+  /** Plain text: the question, or the name of the skill. */
+  text: string;
+  /** The skill for which lessons are suggested; null if none is set. */
+  skillId: string | null;
+  /** What was answered or reached; empty for "not applicable", and in quizzes. */
+  answer: string;
+  /** How it was answered in a quiz; null elsewhere. */
+  verdict: 'right' | 'partly' | 'wrong' | 'unanswered' | null;
+  comment: string;
+  /** From 0 to 1, which is no fault; null if it is not scored. */
+  credit: number | null;
+  /** `2026-11-27` */
+  day: string;
+  /** The reference of the evaluation, or the title of the quiz. May be empty. */
+  ref: string;
+  /** The page that shows it to everyone involved. */
+  route: string;
+  /** The version of the quiz; null elsewhere. */
+  versionId: string | null;
+  status: AssessmentStatus;
+  /** Only in evaluations. */
+  releasedOn: string | null;
+  /** Null if there is none. */
+  dispute: DisputeState | null;
+}
+
+export type FaultRef = Pick<FoundFault, 'origin' | 'evaluationId' | 'questionId'>;
+
+export interface NextQuery extends FaultRef {
+  /** Identifies the query in the result. */
+  id: string;
+  agentId: string;
+  /** Only what is scored after this time counts. */
+  after: Date;
+  /** The only object that counts; null for the latest. */
+  only: string | null;
+}
+
+export interface OriginAsking {
+  db: Transaction;
+  actor: Actor;
+  now: Date;
+}
+
+export interface FaultToFollow {
+  answered: FoundFault;
+  /** True if both the caller and the person may know it. */
+  isReleased: boolean;
+  /** False once a later score of the same part counts instead. */
+  isLatest: boolean;
+}
+
+export interface ReadableFaults {
+  origin: OriginKind;
+  person: ScopeTarget;
+  /** The people who have scored it. */
+  madeBy: readonly (string | null)[];
+  answers: readonly FaultToFollow[];
+}
+
+export interface FaultAccess {
+  /** True if the viewer may know it. @param today the viewer's calendar day */
+  isShown(one: FoundFault, viewer: { isSubject: boolean; today: string }): boolean;
+  /** True if another score can come. */
+  comesAgain(one: FoundFault): boolean;
+  /** The page on which the person can get it now, for themselves; null if there is none. */
+  takeAgainRoute(one: FoundFault): string | null;
+}
+
+export interface OriginSource {
+  kinds: readonly OriginKind[];
+  /** Leaves out what no longer exists. */
+  read(db: Transaction, wanted: readonly FaultRef[]): Promise<readonly FoundFault[]>;
+  /**
+   * The next score for each query, by its id.
+   * @param viewerId the portal itself if null
+   */
+  next(
+    db: Transaction,
+    viewerId: string | null,
+    queries: readonly NextQuery[],
+  ): Promise<ReadonlyMap<string, FoundFault>>;
+  /** Everything that is scored in an object, if the caller may see it; otherwise answers "not found". */
+  readable(asking: OriginAsking, id: string): Promise<ReadableFaults>;
+  /** The people concerned. What is read about these objects stays true until the transaction ends. */
+  lock(db: Transaction, ids: readonly string[]): Promise<readonly string[]>;
+  access(asking: OriginAsking, wanted: readonly FaultRef[]): Promise<FaultAccess>;
+  /** The number of faults of these people and days that the caller may see, by kind. */
+  count(
+    asking: OriginAsking,
+    query: { personIds: readonly string[]; from: string; to: string },
+  ): Promise<Partial<Record<OriginKind, number>>>;
+}
