@@ -23,11 +23,13 @@ export interface StoredDemoFile {
   mediaId: string;
   /** What the file is attached to, and where such files are stored. */
   subject: { location: string; kind: string; id: string };
-  type: 'webm' | 'pdf';
+  type: 'webm' | 'pdf' | 'png';
   name: string;
   bytes: Buffer;
   durationMs: number | null;
   pages: number | null;
+  /** Default: the administrator. */
+  uploadedBy?: string;
 }
 
 type Db = Parameters<Parameters<typeof inTenant>[2]>[0];
@@ -49,7 +51,7 @@ async function store({ storage, tenant }: DemoMediaOptions, { mediaId, bytes }: 
 /** Stores the bytes first, because a row means that they exist. */
 export async function storeDemoFile(db: Db, options: DemoMediaOptions, file: StoredDemoFile): Promise<void> {
   const { tenantId } = options.tenant;
-  const { mediaId, subject, type, name, bytes, durationMs, pages } = file;
+  const { mediaId, subject, type, name, bytes, durationMs, pages, uploadedBy } = file;
   await store(options, file);
   const sha256 = createHash('sha256').update(bytes).digest();
   await db.query(
@@ -65,7 +67,7 @@ export async function storeDemoFile(db: Db, options: DemoMediaOptions, file: Sto
       name,
       bytes.length,
       sha256,
-      stableId(tenantId, 'account', 'user', 'admin'),
+      uploadedBy ?? stableId(tenantId, 'account', 'user', 'admin'),
       options.now,
       subject.kind,
       subject.id,

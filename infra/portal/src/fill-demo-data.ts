@@ -3,6 +3,7 @@ import type { PackageStore } from '@portico/api/areas/player/public';
 import type { Clock } from '@portico/api/platform/clock';
 import { ensureDemoBoardFiles } from '@portico/content/demo-board-files';
 import { ensureDemoCourse, ensureDemoCourses } from '@portico/content/demo-course';
+import { ensureDemoFaces } from '@portico/content/demo-faces/ensure-demo-faces';
 import { ensureDemoMedia } from '@portico/content/demo-media';
 import { fillDemo, mayFillDemo } from '@portico/database/demo/fill';
 import { demoCourseId } from '@portico/database/demo/lms/course-ids';
@@ -39,7 +40,10 @@ export async function fillDemoData({ database, tenants, demo, packages, clock, r
   return true;
 }
 
-/** Adds demo data other than rows: the package, videos and documents of its courses, and accounts at the provider. */
+/**
+ * Adds demo data other than rows: the package, videos and documents of its courses, people's pictures, and accounts at the
+ * provider.
+ */
 export async function addDemoBelongings(
   needs: Omit<DemoNeeds, 'tenants' | 'demo'> & { tenant: Tenant },
 ): Promise<void> {
@@ -59,5 +63,7 @@ export async function addDemoBelongings(
     (await ensureDemoMedia({ ...media, now: clock.now() })) +
     (await ensureDemoBoardFiles({ ...media, now: clock.now() }));
   if (files > 0) report(`${files} videos and documents of ${tenant.slug} imported`);
+  const faces = await ensureDemoFaces({ ...media, now: clock.now() });
+  if (faces > 0) report(`${faces} pictures of people of ${tenant.slug} drawn`);
   await writeDemoAccounts(database.identity, tenant, demoIdentities(tenant));
 }

@@ -1,5 +1,6 @@
 /** The interface of media for other areas and for the content origin. */
 
+export { drawIcon } from '../../platform/files/draw-icon.ts';
 export type { FileServices } from '../../platform/files/file-services.ts';
 export { linkTo, type MediaLinkClaims, readMediaLink } from '../../platform/files/media-link.ts';
 export { attachFiles, filesOf, filesOfAll, type SubjectName } from './attach-files.ts';

@@ -20,6 +20,8 @@ const part = {
   identityOf: z.optional(z.string()),
   /** An identity without a portal account. */
   withoutAccount: z.optional(z.boolean()),
+  /** Keeps the initials. */
+  withoutPicture: z.optional(z.boolean()),
 };
 const furtherPart = z.strictObject(part);
 /** `name`: the part of the user name before the @. */
@@ -28,12 +30,16 @@ const accounts = demoData(
   'people/accounts',
   z.strictObject({ fixed: z.array(fixedPart), further: z.array(furtherPart) }),
 );
-const names = demoData('people/names', z.strictObject({ first: z.array(z.string()), last: z.array(z.string()) }));
+const words = z.array(z.string());
+const names = demoData('people/names', z.strictObject({ first: words, last: words, shortHair: words }));
 
 export interface CastMember extends z.infer<typeof fixedPart> {
   firstName: string;
   lastName: string;
 }
+
+export const hasShortHair = ({ firstName }: Pick<CastMember, 'firstName'>): boolean =>
+  names().shortHair.includes(firstName);
 
 export const teamCount = 6;
 const peopleCount = 60;
