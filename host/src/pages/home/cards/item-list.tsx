@@ -24,12 +24,15 @@ export function ItemList<Item extends CardItem>({ items, icon, labelledBy, actio
   const now = serverNow();
   const kindIcon = (name: IconName | undefined) => name && icons[name];
   const days = (from: string) => Math.max(0, daysBetween(from, now, dates.timeZone));
-  const age = ({ since, touched }: CardItem) =>
-    (since && t('host.home.waits', { days: days(since) })) ?? (touched && t('host.home.kept', { days: days(touched) }));
+  const age = ({ since, touched }: CardItem) => {
+    if (!since) return touched && t('host.home.kept', { days: days(touched) });
+    const waits = days(since);
+    return waits > 0 && t('host.home.waits', { days: waits });
+  };
   const textOf = (item: CardItem, due: DueNote | undefined) => {
-    const day = due && t(due.id, { day: due.day });
+    const day = due && (due.id ? t(due.id, { day: due.day }) : due.day);
     const rest = [item.detail, age(item)].filter(Boolean).join(' · ');
-    if (due?.tone !== 'danger') return [day, rest].filter(Boolean).join(' · ') || undefined;
+    if (!due || due.tone === 'plain') return [day, rest].filter(Boolean).join(' · ') || undefined;
     return (
       <>
         <strong>{day}</strong>
@@ -40,7 +43,10 @@ export function ItemList<Item extends CardItem>({ items, icon, labelledBy, actio
   return (
     <List labelledBy={labelledBy}>
       {items.map((item) => {
-        const due = item.due === undefined ? undefined : dueNote(item.due, now, dates);
+        const due =
+          item.due === undefined
+            ? undefined
+            : dueNote(item.due, now, dates, { takesPlace: item.kind === 'event.invitation' });
         return (
           <ListRow
             key={item.key}
