@@ -85,14 +85,14 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
   });
 
   await test.step('the leader adds a reading and a file to the board, and replaces the file', async () => {
-    await leader.getByRole('link', { name: 'Add a figure or file' }).click();
+    await leader.getByRole('link', { name: 'Add figure or file' }).click();
     await leader.getByRole('radio', { name: 'Today’s value' }).check({ force: true });
     await expect(leader.getByRole('button', { name: /Measure$/ })).toContainText('Guests greeted');
     await leader.getByRole('textbox', { name: 'Value' }).fill('82');
     await leader.keyboard.press('Tab');
     await put(leader);
     await expect(member.getByText('82%')).toBeVisible();
-    await leader.getByRole('link', { name: 'Add a figure or file' }).click();
+    await leader.getByRole('link', { name: 'Add figure or file' }).click();
     await upload(leader, 'plan.png', 'image/png', picture(60, 40));
     await expect(leader.getByText('Uploaded plan.png')).toBeVisible();
     await put(leader);
