@@ -244,6 +244,27 @@ describe('a mission', () => {
   });
 });
 
+it('the ledger comes page by page, also for a page that was opened before an upgrade', async () => {
+  await test.sql(
+    `insert into portal.gamification_point (tenant_id, point_id, user_id, points, reason, given_at)
+     select $1, gen_random_uuid(), $2, 1, 'Entry', $3::timestamptz + n / 2 * interval '1 microsecond'
+     from generate_series(1, 70) n`,
+    [tenantId, userId, start],
+  );
+  const page = async (after?: string) =>
+    (await test.ask('gamification/getLedger', { as: 'learner', query: after === undefined ? {} : { after } })).json();
+  const first = await page();
+  const second = await page(first.next);
+  const third = await page(second.next);
+  const ids = [first, second, third].flatMap(({ entries }) =>
+    entries.map(({ pointID }: { pointID: string }) => pointID),
+  );
+  expect([ids.length, new Set(ids).size, third.next]).toEqual([70, 70, null]);
+  expect(await page(first.next.replace(' ', '_'))).toEqual(second);
+  const { status } = await test.ask('gamification/getLedger', { as: 'learner', query: { after: 'somewhere' } });
+  expect(status).toBe(400);
+});
+
 describe('an administrator of gamification', () => {
   it('revokes an entry with a reason that the person can read', async () => {
     await record('quizPassed', 'quiz', new Date(start.getTime() - dayMs));

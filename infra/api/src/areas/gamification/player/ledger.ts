@@ -2,35 +2,35 @@
 import type * as calls from '@portico/contracts/gamification/calls';
 import type { LedgerEntry } from '@portico/contracts/gamification/player-shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { cursorOf, exactTime, positionAfter } from '../../../platform/keyset-cursor.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 const pageSize = 30;
 
-/** Cursor: time and id of the last entry on the previous page. */
-const cursor = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\d*Z)_([0-9a-f-]{36})$/;
-
 async function ledgerOf(db: Transaction, userId: string, after: string | undefined) {
-  const [, at = null, id = null] = (after !== undefined && cursor.exec(after)) || [];
-  const rows = await db.query<LedgerEntry & { cursor: string }>(
+  // A page that was opened before an upgrade separates the two by an underscore.
+  const position = positionAfter(after?.replace('_', ' '), 'query.after');
+  const rows = await db.query<LedgerEntry & { exact: string }>(
     `select p.point_id as "pointID", p.deed, p.reason as about, p.points,
        to_char(p.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, p.revokes,
        exists (select from portal.gamification_point r where r.tenant_id = p.tenant_id and r.revokes = p.point_id) as "isRevoked",
-       to_char(p.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || p.point_id as cursor
+       ${exactTime('p.given_at')} as exact
      from portal.gamification_point p
      where p.user_id = $1 and ($2::timestamptz is null or (p.given_at, p.point_id) < ($2, $3::uuid))
      order by p.given_at desc, p.point_id desc limit ${pageSize + 1}`,
-    [userId, at, id],
+    [userId, position?.at ?? null, position?.id ?? null],
   );
   const [sum] = await db.query<{ points: number }>(
     'select coalesce(sum(points), 0)::int as points from portal.gamification_point where user_id = $1',
     [userId],
   );
   const page = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {
-    entries: page.map(({ cursor: _, ...entry }) => entry),
+    entries: page.map(({ exact: _, ...entry }) => entry),
     points: sum?.points ?? 0,
-    next: rows.length > pageSize ? (page.at(-1)?.cursor ?? null) : null,
+    next: last ? cursorOf({ at: last.exact, id: last.pointID }) : null,
   };
 }
 
