@@ -187,7 +187,7 @@ test('the next score shows before and now, closes the follow-up, and moves effec
   await test.step('on Monday, the board shows how often the question is failed', async () => {
     await advanceTo(mondays[0]);
     await openBoard();
-    await leader.getByRole('link', { name: 'Add a figure or file' }).click();
+    await leader.getByRole('link', { name: 'Add figure or file' }).click();
     await leader.getByRole('radio', { name: 'A value from the portal' }).check({ force: true });
     await leader.getByRole('radio', { name: `Fault rate: ${question}` }).check({ force: true });
     await leader.getByRole('button', { name: 'Add to board' }).click();
