@@ -48,6 +48,7 @@ export const recognitionCases: RouteCases = {
       };
     },
   },
+  '/kudos': { prepare: async () => ({ address: '/kudos', see: isHeaded('Kudos'), by: { menu: 'Kudos' } }) },
   '/leaderboard': {
     async prepare(scene) {
       const nickname = `Ace ${newWord()}`;

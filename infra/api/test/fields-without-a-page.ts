@@ -18,6 +18,8 @@ export const sameAs: Readonly<Record<string, string>> = {
   'followup/answerFollowUp reason': 'quiz/moveEvaluation reason',
   'followup/endFollowUp reason': 'quiz/moveEvaluation reason',
   'followup/requestHelp text': 'quiz/moveEvaluation reason',
+  'portal/giveKudos words': 'portal/setAward Reason',
+  'portal/removeKudos reason': 'portal/rescindAward reason',
   'pd/raiseFigure title': 'pd/addIssue title',
   'media/uploadAsset file.name': 'media/uploadFile file.name',
   'media/uploadAsset libraryName': 'media/saveAsset name',

@@ -46,6 +46,7 @@ const grown: readonly Grown[] = [
   { table: 'portal.account_membership' },
   { table: 'portal.account_identity', texts: { identity_key: `t.identity_key || '-' || n` } },
   ofPerson('portal_notification'),
+  { table: 'portal.portal_kudos', per: 't.receiver_id', most: 1 },
   ofPerson('gamification_point'),
   { ...ofPerson('gamification_player'), texts: { nickname: `t.nickname || n` } },
   ofPerson('gamification_job_title_holder'),

@@ -14,6 +14,7 @@ export const laterChoices: Choices = {
   'portal.pd_issue_link.page': () => '/lms/home',
   'portal.player_call.entry': () => '["LMSInitialize"]',
   'portal.player_preference.value': () => '"1"',
+  'portal.portal_kudos.receiver_id': ({ of }) => of(person, 'user_id', 1),
   'portal.portal_push_subscription.endpoint': ({ index }) => `https://push.example/${index}`,
   'portal.portal_push_subscription.p256dh': () => 'p'.repeat(87),
   'portal.portal_push_subscription.auth': () => 'a'.repeat(22),

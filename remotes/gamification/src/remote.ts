@@ -16,6 +16,7 @@ export default defineRemote({
       crumbs: [{ title: 'gamification.missions.title', to: '/missions' }],
       audience: 'all',
     },
+    { path: '/kudos', page: 'kudos', title: 'gamification.kudos.title', audience: 'all', flag: 'kudos' },
     {
       path: '/badge/:id',
       page: 'badge',
@@ -41,6 +42,15 @@ export default defineRemote({
       group: 'team',
       audience: 'all',
       order: 50,
+    },
+    {
+      title: 'gamification.kudos.title',
+      to: '/kudos',
+      icon: 'users',
+      group: 'team',
+      audience: 'all',
+      order: 51,
+      flag: 'kudos',
     },
   ],
   adminPanels: [
@@ -121,6 +131,7 @@ export default defineRemote({
       import(/* webpackChunkName: "gamification-leaderboard" */ './pages/leaderboard/leaderboard-page.tsx'),
     missions: () => import(/* webpackChunkName: "gamification-missions" */ './pages/missions/missions-page.tsx'),
     mission: () => import(/* webpackChunkName: "gamification-mission" */ './pages/mission/mission-page.tsx'),
+    kudos: () => import(/* webpackChunkName: "gamification-kudos" */ './pages/kudos/kudos-page.tsx'),
     badge: () => import(/* webpackChunkName: "gamification-badge" */ './pages/badge/badge-page.tsx'),
     'manage-missions': () =>
       import(/* webpackChunkName: "gamification-manage-missions" */ './pages/manage-missions/manage-missions-page.tsx'),
@@ -144,6 +155,11 @@ export default defineRemote({
       en: () => import(/* webpackChunkName: "gamification-mission-en" */ './pages/mission/language/en.json'),
       de: () => import(/* webpackChunkName: "gamification-mission-de" */ './pages/mission/language/de.json'),
       fr: () => import(/* webpackChunkName: "gamification-mission-fr" */ './pages/mission/language/fr.json'),
+    },
+    kudos: {
+      en: () => import(/* webpackChunkName: "gamification-kudos-en" */ './pages/kudos/language/en.json'),
+      de: () => import(/* webpackChunkName: "gamification-kudos-de" */ './pages/kudos/language/de.json'),
+      fr: () => import(/* webpackChunkName: "gamification-kudos-fr" */ './pages/kudos/language/fr.json'),
     },
     badge: {
       en: () => import(/* webpackChunkName: "gamification-badge-en" */ './pages/badge/language/en.json'),

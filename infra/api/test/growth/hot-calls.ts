@@ -8,6 +8,7 @@ export const hotCalls: readonly string[] = [
   'portal/getUnreadNotifications',
   'portal/getReadNotifications',
   'portal/getMyAwards',
+  'portal/getKudos',
   'portal/setNotificationAsRead',
   'service/getCurriculums',
   'service/getCoursesCurriculumsLinks',

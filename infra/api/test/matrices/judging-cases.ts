@@ -197,6 +197,13 @@ export function judgingCases(subject: ApiSubject): void {
       );
       return { body: { ...bodyOf(input), UserID: caller } };
     },
+    'portal/removeKudos': async (input, caller) => {
+      await subject.sql('update portal.portal_kudos set receiver_id = $2 where kudos_id = $1', [
+        bodyOf(input).KudosID,
+        caller,
+      ]);
+      return input;
+    },
     'release/approveOverride': async (input, caller) => {
       await subject.sql('update portal.release_override set user_id = $2 where override_id = $1', [
         bodyOf(input).OverrideID,

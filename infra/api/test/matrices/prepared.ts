@@ -19,6 +19,7 @@ import { prepareExports } from './samples/export.ts';
 import { prepareFollowUps } from './samples/followup.ts';
 import { prepareGamification } from './samples/gamification.ts';
 import { prepareAssessments } from './samples/hr.ts';
+import { prepareKudos } from './samples/kudos.ts';
 import { prepareLinks } from './samples/link.ts';
 import { prepareLmsAuthoring } from './samples/lms-authoring.ts';
 import { prepareMedia } from './samples/media.ts';
@@ -81,6 +82,7 @@ async function prepareAll(test: TestApi): Promise<void> {
     await prepareGuests(test, tenant);
     await prepareContent(test, tenant);
     await prepareGamification(test, tenant);
+    await prepareKudos(test, tenant);
     await prepareLmsAuthoring(test, tenant);
     await prepareSupport(test, tenant);
     await prepareReleases(test, tenant);

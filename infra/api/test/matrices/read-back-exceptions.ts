@@ -74,6 +74,7 @@ export const notReadBySamples = withReasons({
     'quiz/decideDispute decision',
     'portal/setAward Reason',
     'portal/rescindAward reason',
+    'portal/removeKudos reason',
     'content/saveArticle article.texts[].body.content[].content[].text',
     'coaching/SaveAid motivational.action',
     'coaching/SaveAid motivational.impact',

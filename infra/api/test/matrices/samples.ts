@@ -17,6 +17,7 @@ import { exportSamples } from './samples/export.ts';
 import { followUpSamples } from './samples/followup.ts';
 import { gamificationSamples } from './samples/gamification.ts';
 import { hrSamples } from './samples/hr.ts';
+import { kudosSamples } from './samples/kudos.ts';
 import { learnerSamples } from './samples/learner.ts';
 import { linkSamples } from './samples/link.ts';
 import { liveSamples } from './samples/live.ts';
@@ -88,6 +89,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...pdSamples,
   ...playerSamples,
   ...hrSamples,
+  ...kudosSamples,
   ...lmsAuthoringSamples,
   ...supportSamples,
   'account/ValidateUser': (who) => ({ query: { username: who.username } }),

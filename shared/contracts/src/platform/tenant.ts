@@ -113,6 +113,7 @@ export const flags = [
   'qm',
   'followup',
   'awards',
+  'kudos',
   'externalLeaderboard',
   'push',
 ] as const;

@@ -48,6 +48,8 @@ export const groupOfMessage: Readonly<Record<MessageId, AwayGroup | null>> = {
   'aid.given': 'decided',
   'award.given': 'decided',
   'award.rescinded': 'decided',
+  'kudos.given': 'decided',
+  'kudos.removed': 'decided',
   'mission.completed': null,
   'badge.given': null,
   'board.asked': null,

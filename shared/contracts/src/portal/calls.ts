@@ -7,10 +7,16 @@ import { notification } from './shapes.ts';
 export {
   getAccreditationsAvailable,
   getAllAccreditations,
+  getKudos,
+  getKudosAllowance,
   getMyAwards,
+  giveKudos,
+  hideKudos,
+  removeKudos,
   rescindAward,
   saveAccreditation,
   setAward,
+  takeBackKudos,
 } from '../recognition/calls.ts';
 export { getActions } from './action-calls.ts';
 export { getWhileAway } from './away-calls.ts';

@@ -32,6 +32,8 @@ export const historyMessages = worded({
   'act.aid-given': { link: '/coach/{coachee}/aid/{aid}/m/view' },
   'act.award-given': { link: award },
   'act.award-rescinded': { link: award },
+  'act.kudos-given': { link: '/kudos?view=received&kudos={kudos}' },
+  'act.kudos-removed': { link: '/kudos?view=given&kudos={kudos}' },
   'act.assessment-approved': { link: assessment },
   'act.assessment-reverted': { link: assessment },
 } satisfies Readonly<Record<string, { link: string }>>);

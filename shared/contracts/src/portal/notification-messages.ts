@@ -51,6 +51,8 @@ export const notificationMessages = worded({
   'aid.given': { kind: 'coaching', link: '/coach/{coachee}/aid/{aid}/m/view' },
   'award.given': { kind: 'award', link: '/coach/{coachee}/award/{award}/m/view' },
   'award.rescinded': { kind: 'award', link: '/coach/{coachee}/award/{award}/m/view' },
+  'kudos.given': { kind: 'award', link: '/kudos?view=received&kudos={kudos}' },
+  'kudos.removed': { kind: 'award', link: '/kudos?view=given&kudos={kudos}' },
   'mission.completed': { kind: 'award', link: '/missions/{mission}' },
   'badge.given': { kind: 'award', link: '/badge/{badge}' },
   'board.asked': { kind: 'board', link: '/pd/board/{board}' },

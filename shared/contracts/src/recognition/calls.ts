@@ -1,10 +1,12 @@
-/** Calls for awards and accreditations. */
+/** Calls for awards, accreditations and kudos. */
 import * as z from 'zod/mini';
 import { administration } from '../admin/permissions.ts';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
 import { done, id, queryFlag, text } from '../platform/shapes.ts';
 import { accreditation, accreditationInput, accreditationType, availableAccreditation, award } from './shapes.ts';
+
+export { getKudos, getKudosAllowance, giveKudos, hideKudos, removeKudos, takeBackKudos } from './kudos-calls.ts';
 
 export const getAllAccreditations = defineRead({
   area: 'portal',

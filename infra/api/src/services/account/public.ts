@@ -22,4 +22,4 @@ export {
   teamsForReading,
 } from './teams.ts';
 export { todayOf, todayOfPerson, todaysOf, zoneOfPerson } from './time-zone.ts';
-export { coachValues, findVisiblePeople, isInScope } from './visible-people.ts';
+export { coachValues, findVisiblePeople, isInScope, isVisible, visibilityValues } from './visible-people.ts';

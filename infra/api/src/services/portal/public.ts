@@ -1,2 +1,2 @@
 /** The interface of notifications for other areas. */
-export { type Notice, notify, notifyEach } from './notify.ts';
+export { type Notice, notify, notifyEach, withdrawUnread } from './notify.ts';

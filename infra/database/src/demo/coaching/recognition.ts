@@ -1,4 +1,5 @@
-/** Demo data of recognition: available awards, who received which and why, and recorded feedback. */
+/** Demo data of recognition: available awards, who received which and why, recorded feedback, and kudos. */
+import { kudosBadges } from '@portico/contracts/recognition/kudos-rules';
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
 import { stableId } from '../../stable-id.ts';
@@ -25,6 +26,7 @@ const recognition = demoData(
       )
       .check(z.minLength(1)),
     feedback: z.tuple([feedback, feedback]),
+    kudos: z.array(z.strictObject({ badge: z.enum(kudosBadges), words: z.string() })).check(z.minLength(1)),
   }),
 );
 
@@ -47,6 +49,23 @@ function awardsOf(world: DemoWorld, team: DemoTeam, person: DemoPerson, at: numb
       awarded_at: doneAt(world.now, 9 + at + nth * 20, '14:10'),
     };
   });
+}
+
+/** Each member was thanked by the one after the next; the first three lately, so that the limits leave room. */
+function kudosOf(world: DemoWorld, team: DemoTeam, person: DemoPerson, at: number) {
+  const members = world.people.membersOf(team.teamId).filter(({ userGuid }) => userGuid !== null);
+  const giver = members[(at + 2) % members.length];
+  const given = recognition().kudos[at % recognition().kudos.length];
+  if (!giver || !given || giver === person || person.userGuid === null) return [];
+  return {
+    kudos_id: stableId(world.tenant.tenantId, 'portal', 'kudos', person.username),
+    giver_id: giver.userId,
+    receiver_id: person.userId,
+    badge: given.badge,
+    words: given.words,
+    only_receiver: false,
+    given_at: doneAt(world.now, at < 3 ? 1 + at * 2 : 8 + at * 3, '15:20'),
+  };
 }
 
 function aidOf(world: DemoWorld, team: DemoTeam, person: DemoPerson, at: number) {
@@ -93,6 +112,7 @@ export async function fillRecognition(db: ClientBase, world: DemoWorld): Promise
   );
   await insertRows(db, tenantId, {
     'portal.portal_award': members.flatMap(({ team, person, at }) => awardsOf(world, team, person, at)),
+    'portal.portal_kudos': members.flatMap(({ team, person, at }) => kudosOf(world, team, person, at)),
     'portal.coaching_aid': members
       .filter(({ at }) => at < 4)
       .map(({ team, person, at }) => aidOf(world, team, person, at)),

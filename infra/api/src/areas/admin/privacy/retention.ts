@@ -52,6 +52,7 @@ const alongside: Partial<typeof old> = {
     where: `(r.ended_at < $1 or r.origin_kind in ('evaluation', 'quiz', 'verification')
       and not exists (select from portal.quiz_attempt a where a.tenant_id = r.tenant_id and a.attempt_id = r.origin_id))`,
   },
+  coaching: { table: 'portal_kudos', where: 'r.given_at < $1' },
   // An announcement names its tickets, and may repeat what they say.
   support: { table: 'support_incident', where: 'r.ends_at < $1' },
 };

@@ -68,6 +68,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   player_preference: 'Preferences in the course player',
   portal_award: 'Awards',
   portal_channel_choice: 'Notification settings',
+  portal_kudos: 'Kudos you gave or received',
   portal_notification: 'Notifications',
   portal_push_delivery: 'Push messages sent to you',
   portal_push_subscription: 'Browsers with push notifications (without their keys)',

@@ -1,0 +1,62 @@
+// Kudos: a colleague is thanked from the search, sees it, hides it, and the giver takes it back.
+import { expect, type Page, test } from '@playwright/test';
+import { origin } from '../support/addresses.ts';
+import { listenForApi } from '../support/api.ts';
+import { closeContexts } from '../support/close-contexts.ts';
+import { signInHome } from '../support/sign-in.ts';
+
+test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
+
+const userOf = async (page: Page, name: string) => {
+  const ready = listenForApi(page);
+  await signInHome(page, 'harbour', name);
+  return (await ready()).user;
+};
+
+test('a colleague is thanked, reads it on the page that the notification leads to, and hides it from others', async ({
+  browser,
+}) => {
+  const receiver = await (await browser.newContext()).newPage();
+  const { UserID } = await userOf(receiver, 'learner2');
+  const page = await (await browser.newContext()).newPage();
+  await signInHome(page, 'harbour', 'coach');
+  await page.goto(`${origin('harbour')}/kudos?to=${UserID}`);
+  const dialog = page.getByRole('dialog', { name: /^Thank / });
+  await expect(dialog.getByText(/^You can give \d more within 7 days/)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Helped me' }).check({ force: true });
+  const words = `You stayed until the last call, ${Date.now().toString(36)}.`;
+  await dialog.getByRole('textbox', { name: /A few words/ }).fill(words);
+  await dialog.getByRole('button', { name: 'Say thank you' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+
+  await receiver.goto(`${origin('harbour')}/notifications`);
+  await receiver
+    .getByRole('link', { name: /A colleague thanked you/ })
+    .first()
+    .click();
+  const received = receiver.getByRole('listitem').filter({ hasText: words });
+  await expect(received).toHaveAttribute('aria-current', 'true');
+  await received.getByRole('button', { name: /^Hide the kudos/ }).click();
+  await expect(received.getByText('Hidden from others')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: words })).toHaveCount(0);
+
+  // From when the person can be thanked again is said before anything is written.
+  await page.goto(`${origin('harbour')}/kudos?to=${UserID}`);
+  await expect(dialog.getByText(/^You thanked .* within the last 7 days/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Say thank you' })).toBeDisabled();
+  await page.goto(`${origin('harbour')}/kudos?view=given`);
+  const given = page.getByRole('listitem').filter({ hasText: words });
+  await given.getByRole('button', { name: /^Take back/ }).click();
+  await expect(given).toHaveCount(0);
+});
+
+test('a tenant without kudos has neither page nor entry', async ({ page }) => {
+  await signInHome(page, 'slate', 'learner');
+  await page.goto(`${origin('slate')}/kudos`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kudos' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Missions' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Kudos' })).toHaveCount(0);
+});

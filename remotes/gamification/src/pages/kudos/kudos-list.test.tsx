@@ -1,0 +1,125 @@
+import type { Kudos, KudosList as ListOf } from '@portico/contracts/recognition/kudos-shapes';
+import { activateLanguage, loadMessages } from '@portico/remote-contract';
+import { UiProvider, type UiTexts } from '@portico/ui';
+import { render } from '@portico/ui/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import texts from '../../language/en.json' with { type: 'json' };
+import { KudosList } from './kudos-list.tsx';
+import pageTexts from './language/en.json' with { type: 'json' };
+
+const server = vi.hoisted(() => ({ kudos: [] as object[], next: null as string | null, asked: [] as object[] }));
+const wrote = vi.hoisted(() => [] as [string, object][]);
+vi.mock('@portico/data-client', async (load) => ({
+  ...(await load<object>()),
+  useCall: (_: object, { query }: { query: object }) => {
+    server.asked.push(query);
+    return { state: 'ready', data: { kudos: server.kudos, next: server.next }, retry: () => {} };
+  },
+  useWrite: ({ name }: { name: string }) => ({
+    busy: false,
+    error: null,
+    write: async ({ body }: { body: object }) => wrote.push([name, body]),
+  }),
+}));
+
+vi.mock('@portico/remote-contract', async (load) => ({
+  ...(await load<object>()),
+  useDateStyle: () => ({ language: 'en', timeZone: 'UTC' }),
+}));
+
+loadMessages('en', { ...texts, ...pageTexts });
+activateLanguage('en');
+
+const person = (FirstName: string) => ({
+  UserID: crypto.randomUUID(),
+  UserGUID: crypto.randomUUID(),
+  UserName: FirstName,
+  FirstName,
+  LastName: 'Berg',
+  AvatarImage: null,
+});
+const kudos = (more: Partial<Kudos> = {}): Kudos => ({
+  KudosID: '11111111-1111-4111-8111-111111111111',
+  giver: person('Lea'),
+  receiver: person('Noor'),
+  badge: 'idea',
+  words: 'Your list is on my desk.',
+  givenAt: '2026-11-30T10:00:00.000Z',
+  isOnlyForReceiver: false,
+  isHidden: false,
+  removed: null,
+  can: { takeBack: false, hide: false, remove: false },
+  ...more,
+});
+const can = { takeBack: false, hide: false, remove: false };
+beforeEach(() => {
+  Object.assign(server, { kudos: [], next: null, asked: [] });
+  wrote.length = 0;
+});
+const show = (list: ListOf) =>
+  render(
+    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <KudosList list={list} openedId={kudos().KudosID} />
+    </UiProvider>,
+  );
+
+it('shows who thanked whom, for what, and nothing to do for others', async () => {
+  server.kudos = [kudos()];
+  const screen = await show('team');
+  const entry = screen.getByRole('listitem');
+  await expect.element(entry.getByText(/Lea Berg thanked Noor Berg/)).toBeVisible();
+  await expect.element(entry.getByText(/Your list is on my desk\./)).toBeVisible();
+  await expect.element(entry.getByText(/Good idea/)).toBeVisible();
+  await expect.element(entry).toHaveAttribute('aria-current', 'true');
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+});
+
+it('lets the giver take it back and read why it was removed', async () => {
+  server.kudos = [kudos({ can: { ...can, takeBack: true } })];
+  const screen = await show('given');
+  await screen.getByRole('button', { name: 'Take back your kudos to Noor Berg' }).click();
+  await expect.poll(() => wrote).toEqual([['takeBackKudos', { KudosID: kudos().KudosID }]]);
+  await screen.unmount();
+  const removed = {
+    by: person('Jonas'),
+    on: '2026-11-30T11:00:00.000Z',
+    reason: 'Names a customer.',
+  };
+  server.kudos = [kudos({ removed })];
+  const after = await show('given');
+  await expect.element(after.getByText('Removed by Jonas Berg')).toBeVisible();
+  await expect.element(after.getByText('Names a customer.')).toBeVisible();
+});
+
+it('lets the receiver hide it from others', async () => {
+  server.kudos = [kudos({ can: { ...can, hide: true } })];
+  const screen = await show('received');
+  await screen.getByRole('button', { name: 'Hide the kudos from Lea Berg from others' }).click();
+  await expect.poll(() => wrote).toEqual([['hideKudos', { KudosID: kudos().KudosID, isHidden: true }]]);
+});
+
+it('removes only with a reason', async () => {
+  server.kudos = [kudos({ can: { ...can, remove: true } })];
+  const screen = await show('team');
+  await screen.getByRole('button', { name: 'Remove the kudos from Lea Berg to Noor Berg' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(dialog.getByText('Enter a reason.')).toBeVisible();
+  await dialog.getByRole('textbox').fill('It names a customer.');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect
+    .poll(() => wrote)
+    .toEqual([['removeKudos', { KudosID: kudos().KudosID, reason: 'It names a customer.' }]]);
+});
+
+it('turns pages, and invites to give the first', async () => {
+  server.kudos = [kudos()];
+  server.next = 'second';
+  const screen = await show('received');
+  await screen.getByRole('button', { name: 'Older entries' }).click();
+  await expect.poll(() => server.asked.at(-1)).toEqual({ list: 'received', after: 'second' });
+  await screen.unmount();
+  Object.assign(server, { kudos: [], next: null });
+  const empty = await show('team');
+  await expect.element(empty.getByText(/thank a colleague who helped you/)).toBeVisible();
+});
