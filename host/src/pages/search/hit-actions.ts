@@ -8,8 +8,11 @@ const player = '/splayer';
 export const actionsOf = ({ actions = [] }: Pick<Hit, 'actions'>, patterns: readonly string[]): HitAction[] =>
   actions.filter(({ to }) => ownAddress(to, [...patterns, player]) !== undefined);
 
-/** The link of a hit: its page or, if it has none, its first action. */
+/** Actions that do something rather than show the hit. */
+const deeds: readonly string[] = ['begin', 'thank'];
+
+/** The link of a hit: its page or, if it has none, its first action that shows it. */
 export function addressOf(hit: Pick<Hit, 'link' | 'actions'>, patterns: readonly string[]): string | undefined {
   if (hit.link !== null) return ownAddress(hit.link, patterns);
-  return actionsOf(hit, patterns).find(({ id }) => id !== 'begin')?.to;
+  return actionsOf(hit, patterns).find(({ id }) => !deeds.includes(id))?.to;
 }

@@ -30,7 +30,7 @@ const marked = z.object({ text: z.string(), ranges: z.array(range) });
 export type Marked = z.infer<typeof marked>;
 
 /** Actions offered for a hit besides opening it. */
-const hitActions = ['start', 'begin', 'goOn', 'results', 'coach', 'book', 'account', 'board'] as const;
+const hitActions = ['start', 'begin', 'goOn', 'results', 'coach', 'book', 'account', 'board', 'thank'] as const;
 const hitAction = z.object({
   id: z.enum(hitActions),
   /** Route of the portal, different from the hit's own; only `begin` tells the target page to begin at once. */

@@ -35,13 +35,13 @@ const show = () =>
       </UiProvider>
     </QueryClientProvider>,
   );
-const titles = ['host.profile.badges', 'host.profile.certificates', 'host.profile.skills'];
+const titles = ['host.profile.badges', 'host.profile.certificates', 'host.profile.skills', 'host.profile.kudos'];
 
 it('each section that cannot be loaded offers a retry instead of looking empty', async () => {
   answers = () => Response.json({ error: { code: 'internal', message: '', requestId: 'r' } }, { status: 500 });
   const screen = await show();
   for (const name of titles) await expect.element(screen.getByRole('region', { name })).toBeVisible();
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(3));
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(4));
 });
 
 it('sections that the person may not read are left out', async () => {

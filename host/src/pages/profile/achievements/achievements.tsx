@@ -2,23 +2,28 @@ import { getMyBadges } from '@portico/contracts/gamification/calls';
 import { getMyCertificates } from '@portico/contracts/lms/calls/certificates';
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { formatDay } from '@portico/contracts/platform/dates';
+import { getKudos } from '@portico/contracts/recognition/kudos-calls';
 import { getIndividualScores } from '@portico/contracts/service/calls/own-learning';
 import { type CallError, type CallState, useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, Link, List, ListRow, ListSkeleton, Progress, Screen, Stack, Text } from '@portico/ui';
-import { Award, BadgeCheck } from 'lucide-react';
+import { Award, BadgeCheck, HeartHandshake } from 'lucide-react';
 import { useIsDeclared } from '../../../routes/declared-patterns.ts';
+import { principalIn, useSession } from '../../../session/index.ts';
 import styles from './achievements.module.css';
 import { belowTarget, type SkillBelowTarget } from './below-target.ts';
 
 /** The profile shows the latest; the linked pages have all. */
 const mostShown = 3;
 
-/** The person's achievements: badges, certificates and skills. Renders nothing if there are none yet. */
+/** The person's achievements: badges, certificates, skills and kudos. Renders nothing if there are none yet. */
 export default function Achievements({ username }: { username: string }) {
   const hasBadges = useIsDeclared('/missions');
   const hasCertificates = useIsDeclared('/lms/certificates');
   const hasSkills = useIsDeclared('/career/chart/skills');
+  const hasKudos = useIsDeclared('/kudos');
+  // Kudos are read in person only.
+  const isActing = useSession(principalIn) !== undefined;
   return (
     <>
       {hasSkills && <Skills username={username} />}
@@ -26,6 +31,7 @@ export default function Achievements({ username }: { username: string }) {
         {hasBadges && <Badges />}
         {hasCertificates && <Certificates />}
       </div>
+      {hasKudos && !isActing && <Kudos />}
     </>
   );
 }
@@ -130,6 +136,36 @@ function Certificates() {
             title={CourseName}
             text={formatDay(completedOn, style)}
             href={`/certificate/${code}`}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function Kudos() {
+  const t = useText();
+  const style = useDateStyle();
+  const call = useCall(getKudos, { query: { list: 'received' } });
+  const { state, data } = call;
+  if (state === 'loading') return <Loading />;
+  if (isUnread(call)) return <Unread id="profile-kudos" title={t('host.profile.kudos')} call={call} />;
+  if (!data || data.kudos.length === 0) return null;
+  return (
+    <Card as="section" labelledBy="profile-kudos">
+      <CardHeader
+        id="profile-kudos"
+        title={t('host.profile.kudos')}
+        more={{ label: t('host.profile.all'), href: '/kudos?view=received' }}
+      />
+      <List labelledBy="profile-kudos">
+        {data.kudos.slice(0, mostShown).map(({ KudosID, giver, words, givenAt }) => (
+          <ListRow
+            key={KudosID}
+            icon={HeartHandshake}
+            title={t('host.profile.kudosFrom', { name: `${giver.FirstName} ${giver.LastName}`.trim() })}
+            text={[words, formatDay(givenAt, style)].filter(Boolean).join(' · ')}
+            href={`/kudos?view=received&kudos=${KudosID}`}
           />
         ))}
       </List>

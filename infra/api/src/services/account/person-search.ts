@@ -1,6 +1,6 @@
 /**
  * Search provider for people who are registered, enabled and visible to the reader. People have no page of their own;
- * hits link to pages of areas for readers who work with them.
+ * hits link to pages of areas for readers who work with them, and offer to thank a colleague.
  */
 import { mayCoach } from '@portico/contracts/platform/roles';
 import type { HitAction } from '@portico/contracts/search/shapes';
@@ -9,7 +9,7 @@ import { administers } from '../../platform/administers.ts';
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { isInScope, isVisible, visibilityValues } from './visible-people.ts';
 
-/** Actions for readers who have the person in scope; for a colleague in the same team there are none. */
+/** Actions for readers who have the person in scope. */
 function actionsFor(id: string, actor: Actor): HitAction[] {
   const coaching = [
     { id: 'coach', to: `/coach/${id}` },
@@ -35,5 +35,10 @@ export const personSearch: SearchProvider = {
     cross join lateral (select to_json(${isInScope(first)}) as facts) own`,
   where: isVisible,
   values: ({ person }) => visibilityValues(person),
-  actionsOf: ({ id, facts }, actor) => (facts === true && id !== actor.self.userId ? actionsFor(id, actor) : []),
+  actionsOf({ id, facts }, actor) {
+    if (id === actor.self.userId) return [];
+    // Thanks are given in person. The page leaves the action out where the tenant has no kudos.
+    const thank = actor.principal ? [] : [{ id: 'thank', to: `/kudos?to=${id}` } as const];
+    return [...(facts === true ? actionsFor(id, actor) : []), ...thank];
+  },
 };

@@ -109,16 +109,18 @@ describe('a person', () => {
       { id: 'coach', to: `/coach/${id}` },
       { id: 'book', to: `/schedule?with=${id}` },
     ];
-    expect(await actions('coach', 'person', name, id)).toEqual(coaching);
+    const thank = { id: 'thank', to: `/kudos?to=${id}` };
+    expect(await actions('coach', 'person', name, id)).toEqual([...coaching, thank]);
     expect(await actions('admin', 'person', name, id)).toEqual([
       ...coaching,
       { id: 'account', to: `/admin/people/${id}` },
+      thank,
     ]);
-    expect(await actions('learner2', 'person', name, id)).toEqual([]);
+    expect(await actions('learner2', 'person', name, id)).toEqual([thank]);
     expect(await actions('learner', 'person', name, id)).toEqual([]);
   });
 
-  it('who is only a colleague in the same team has no action for coaching', async () => {
+  it('who is only a colleague in the same team can be thanked, and has no action for coaching', async () => {
     const [unit] = await test.sql(
       `update portal.account_user set unit_id = null, function_id = null where user_id = $1 returning unit_id`,
       [idOf('learner')],
@@ -132,7 +134,9 @@ describe('a person', () => {
        from portal.account_membership m where m.user_id = $1 and m.team_id is not null limit 1`,
       [idOf('learner'), idOf('country')],
     );
-    expect(await actions('country', 'person', await learnersName(), idOf('learner'))).toEqual([]);
+    expect(await actions('country', 'person', await learnersName(), idOf('learner'))).toEqual([
+      { id: 'thank', to: `/kudos?to=${idOf('learner')}` },
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { useDateStyle, usePageCrumbs, useText } from '@portico/remote-contract';
 import { Avatar, Button, Card, KeyValue, PageHeader, Stack } from '@portico/ui';
 import { ArrowLeft } from 'lucide-react';
 import { fullName } from '../../data/paths.ts';
+import { ThankButton } from './thank-button.tsx';
 
 /** What a coachee can see of their coach. */
 export function CoachCard({ coach: { user, CompanyName, sessions, next } }: { coach: Coach }) {
@@ -18,7 +19,12 @@ export function CoachCard({ coach: { user, CompanyName, sessions, next } }: { co
         eyebrow={t('coaching.coach.eyebrow')}
         title={name}
         lead={CompanyName}
-        actions={<Button icon={ArrowLeft} label={t('coaching.coach.back')} href="/coach" />}
+        actions={
+          <>
+            <ThankButton userId={user.UserID} />
+            <Button icon={ArrowLeft} label={t('coaching.coach.back')} href="/coach" />
+          </>
+        }
       />
       <Card>
         <KeyValue

@@ -22,6 +22,7 @@ import { fullName, newSessionPath, personPath, sessionPath } from '../../data/pa
 import { PersonFacts } from '../../parts/facts/person-facts.tsx';
 import { PersonRecognition } from './person-recognition.tsx';
 import { SessionList } from './session-list.tsx';
+import { ThankButton } from './thank-button.tsx';
 
 type Details = Answer<typeof getUserCoachingDetails>;
 
@@ -50,6 +51,7 @@ export function PersonCoaching({ details, isOwn }: PersonCoachingProps) {
           actions={
             <>
               <Badge shape="pill" tone={coverageTones[coverage]} label={t(`coaching.coverage.${coverage}`)} />
+              <ThankButton userId={user.UserID} />
               {can.startSession && (
                 <Button
                   variant="primary"
