@@ -1,4 +1,4 @@
-import { cacheMinutes } from '@portico/contracts/platform/constants';
+import { cacheMinutes, refreshMs } from '@portico/contracts/platform/constants';
 import { defineRemote } from '@portico/remote-contract';
 
 export default defineRemote({
@@ -124,6 +124,26 @@ export default defineRemote({
       size: 'third',
       order: 50,
       audience: 'all',
+    },
+    {
+      id: 'gamification.kudos',
+      kind: 'list',
+      title: 'gamification.card.kudos',
+      empty: 'gamification.card.kudos.empty',
+      icon: 'users',
+      more: { title: 'gamification.card.kudos.more', to: '/kudos' },
+      // The call of Today's list, so that it is requested only once.
+      call: { area: 'portal', name: 'getWaiting', method: 'GET', query: { userID: '{caller.UserID}' } },
+      cacheMinutes: cacheMinutes.notifications,
+      refreshMs: refreshMs.upcomingEventsAndNotifications,
+      items: 'news.items',
+      item: { key: 'id', title: 'title', detail: 'text', link: '{link}' },
+      most: 3,
+      size: 'third',
+      order: 45,
+      audience: 'all',
+      ownOnly: true,
+      flag: 'kudos',
     },
   ],
   pages: {

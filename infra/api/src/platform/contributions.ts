@@ -20,6 +20,7 @@ import type { SetupCheck } from './setup/setup-check.ts';
 import type { SignInListener } from './sign-in-listener.ts';
 import type { Subjects } from './subjects/subject.ts';
 import type { MirroredAction, TaskSource } from './tasks/task-source.ts';
+import type { NewsSource } from './team-news/news-source.ts';
 import type { TokenUses } from './token-uses.ts';
 import type { UsageMetric } from './usage/usage-metric.ts';
 import type { AwaySource } from './while-away/away-source.ts';
@@ -64,6 +65,8 @@ export interface Contributions {
   ownHistory: readonly HistorySource[];
   /** What happened while a person was away. */
   whileAway: readonly AwaySource[];
+  /** News of a person's teams, shown on Today. */
+  teamNews: readonly NewsSource[];
   /** What boards can measure from the portal. */
   boardFigures: readonly FigureSource[];
   /** Whose next evaluation is awaited, so that the sampling plan draws them first. */

@@ -27,14 +27,24 @@ const list = z.object({
   total: z.number(),
 });
 
+export const newsItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** May be empty. */
+  text: z.string(),
+  at: instant,
+  link: z.string(),
+});
+export type NewsItem = z.infer<typeof newsItem>;
+
 export const getWaiting = defineRead({
   area: 'portal',
   name: 'getWaiting',
   summary:
-    'The caller’s tasks in all enabled areas: those due soon, then those waiting longest, then those due later. Also the caller’s work in progress, latest first. `all` requests more than a card shows.',
+    'The caller’s tasks in all enabled areas: those due soon, then those waiting longest, then those due later. Also the caller’s work in progress, latest first, and the news of their teams. `all` requests more than a card shows.',
   query: z.strictObject({ userID: id, all: z.optional(z.enum(['0', '1'])) }),
-  // One request serves two cards of the page.
-  answer: z.object({ ...list.shape, begun: list }),
+  // One request serves three cards of the page. Earlier servers send no news.
+  answer: z.object({ ...list.shape, begun: list, news: z.optional(z.object({ items: z.array(newsItem) })) }),
   access: { kind: 'account' },
   scope: 'self',
   identity: { userID: 'caller' },

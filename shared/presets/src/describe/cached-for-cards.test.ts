@@ -21,6 +21,7 @@ test('these answers are cached on a person’s device for the cards of Today: th
       "gamification/getLeaderboard",
       "gamification/getMissionProgressByUser",
       "lms/getDeadlinesAndCompletionsByUser",
+      "portal/getWaiting",
       "quiz/getQuizzesAllocated",
     ]
   `);

@@ -5,6 +5,7 @@ import { getAccreditationsAvailable, getAllAccreditations, saveAccreditation } f
 import { rescindAward, setAward } from './give-award.ts';
 import { kudosData } from './kudos/personal-data.ts';
 import { getKudos, getKudosAllowance } from './kudos/read-kudos.ts';
+import { kudosNews } from './kudos/team-news.ts';
 import { giveKudos, hideKudos, removeKudos, takeBackKudos } from './kudos/write-kudos.ts';
 import { getMyAwards } from './my-awards.ts';
 import { awardHistory, kudosHistory } from './own-history.ts';
@@ -29,5 +30,6 @@ export const recognitionArea = defineArea({
   },
   ownHistory: [...awardHistory, ...kudosHistory],
   personalData: kudosData,
+  teamNews: [kudosNews],
   personFacts: awardFacts,
 });

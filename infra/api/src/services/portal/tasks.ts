@@ -6,10 +6,15 @@
 import { addDays } from '@portico/contracts/platform/days';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type * as calls from '@portico/contracts/portal/calls';
-import { mostTasks, type TaskItem } from '@portico/contracts/portal/task-calls';
+import { fillLink } from '@portico/contracts/portal/fill-link';
+import { mostNews, newsMessages } from '@portico/contracts/portal/news-messages';
+import { mostTasks, type NewsItem, type TaskItem } from '@portico/contracts/portal/task-calls';
 import { byLatest, byUrgency, nearDays } from '@portico/contracts/portal/task-order';
+import { compareDesc } from 'date-fns/compareDesc';
 import type { Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { fillText } from '../../platform/mail/fill-text.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
 import {
   statementOf,
@@ -82,6 +87,7 @@ export function taskQueryFor({ db, actor, now }: TaskContext, person: Person): T
 }
 
 type Reading = ReturnType<typeof readerOf>;
+type NewsContext = Pick<CallContext<typeof calls.getWaiting>, 'db' | 'actor' | 'now' | 'tenant' | 'contributions'>;
 
 interface Items {
   items: TaskItem[];
@@ -105,15 +111,39 @@ async function itemsOf(context: TaskContext, taskQuery: TaskQuery, reader: Readi
   return { items: items.slice(0, part.most), total: found.reduce((sum, { total }) => sum + total, 0) };
 }
 
+/** The latest news of the person's teams, from all areas. */
+async function newsOf({ db, actor, now, tenant, contributions }: NewsContext, reader: Reading): Promise<NewsItem[]> {
+  const sources = contributions.teamNews.filter(({ flag }) => isSwitchedOn(flag, tenant.settings));
+  const found = await Promise.all(
+    sources.map(async ({ kind, find }) => (await find({ db, actor, now })).map((row) => ({ kind, row }))),
+  );
+  const { language } = await reader;
+  return found
+    .flat()
+    .sort((one, other) => compareDesc(one.row.at, other.row.at))
+    .slice(0, mostNews)
+    .map(({ kind, row }) => {
+      const { link, texts } = newsMessages[kind];
+      return {
+        id: `${kind} ${row.id}`,
+        title: fillText(texts[language].title, row.values),
+        text: fillText(texts[language].text, row.values),
+        at: row.at.toISOString(),
+        link: fillLink(kind, link, row.linkValues),
+      };
+    });
+}
+
 export const getWaiting: Handler<typeof calls.getWaiting> = async ({ query }, context) => {
   const taskQuery = taskQueryFor(context, context.people.userID ?? context.actor);
   const { tasks, inProgress } = context.contributions;
   const most = query.all === '1' ? mostTasks.all : mostTasks.card;
   const reader = readerOf(context.db, context.actor.userId, context.tenant);
-  const [waiting, begun] = await Promise.all([
+  const [waiting, begun, items] = await Promise.all([
     itemsOf(context, taskQuery, reader, { sources: tasks, order: 'urgency', most }),
     itemsOf(context, taskQuery, reader, { sources: inProgress, order: 'latest', most }),
+    newsOf(context, reader),
     reader,
   ]);
-  return { ...waiting, begun };
+  return { ...waiting, begun, news: { items } };
 };

@@ -102,6 +102,27 @@ describe('kudos', () => {
   });
 });
 
+describe('news of the team on Today', () => {
+  const news = async (as: string, more: object = {}) =>
+    (await test.ask('portal/getWaiting', { as, query: { userID: idOf(as) }, ...more })).json().news.items;
+
+  it('are the latest kudos of the last days that others may see', async () => {
+    for (const hours of [1, 2, 3, 4, 24 * kudosLimits.days]) await stored(mate(), idOf('learner'), hours);
+    const { KudosID } = await given(idOf('learner'), 'coach');
+    await given(mate(1), 'learner', { isOnlyForReceiver: true });
+    const items = await news('learner2');
+    expect(items).toHaveLength(3);
+    expect(items[0]).toMatchObject({ text: 'For the call on Tuesday.', link: `/kudos?kudos=${KudosID}` });
+    expect(items[0].title).toMatch(/ thanked /);
+    expect(await news('coach2')).toEqual([]);
+    await hide(KudosID, true);
+    expect((await news('learner2')).map(({ link }: { link: string }) => link)).not.toContain(`/kudos?kudos=${KudosID}`);
+    await test.sql('delete from portal.portal_kudos where tenant_id = $1', [tenantId]);
+    await stored(mate(), idOf('learner'), 24 * kudosLimits.days);
+    expect(await news('learner2')).toEqual([]);
+  });
+});
+
 const takeBack = (KudosID: string, as = 'learner') => test.ask('portal/takeBackKudos', { as, body: { KudosID } });
 const hide = (KudosID: string, isHidden: boolean, as = 'learner') =>
   test.ask('portal/hideKudos', { as, body: { KudosID, isHidden } });
