@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
 import { day, id, instant, text } from '../platform/shapes.ts';
-import { actionText, followUp, followUpDraft, mostAtOnce, teamEffect, teamFaults } from './shapes.ts';
+import { actionText, checks, followUp, followUpDraft, mostAtOnce, teamEffect, teamFaults } from './shapes.ts';
 import { namedOrigins } from './state.ts';
 
 const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
@@ -44,6 +44,8 @@ export const createFollowUp = defineWrite({
     talk: z.boolean(),
     /** What the person is to do. */
     action: z.optional(z.nullable(actionText)),
+    /** How many later evaluations check it; one if absent, and for questions of quizzes. */
+    checks: z.optional(checks),
     checkOn: day,
   }),
   answer: followUp,
@@ -92,6 +94,7 @@ export const createFollowUps = defineWrite({
     CourseID: z.nullable(id),
     talk: z.boolean(),
     action: z.optional(z.nullable(actionText)),
+    checks: z.optional(checks),
     checkOn: day,
   }),
   answer: z.object({ made: z.int(), left: z.int() }),

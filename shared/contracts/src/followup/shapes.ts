@@ -4,7 +4,7 @@ import { person } from '../account/shapes.ts';
 import { agreedStates } from '../coaching/agreed-actions.ts';
 import { knownOr, listOfKnown } from '../platform/open-lists.ts';
 import { day, id, instant, text } from '../platform/shapes.ts';
-import { followUpOutcomes, followUpStates, originKinds } from './state.ts';
+import { followUpOutcomes, followUpStates, mostChecks, originKinds } from './state.ts';
 
 /** An answer of an evaluation, or of a result of a quiz or verification, or a skill of an assessment. */
 export const answered = z.object({
@@ -85,8 +85,12 @@ export const followUp = z.object({
     ),
   ),
   checkOn: day,
-  /** The next score; null if there is none that the caller may see. */
+  /** The latest next score; null if there is none that the caller may see. */
   next: z.nullable(answered),
+  /** How many scores are awaited; absent like `hidesOutcome`, and then one. */
+  checks: z.optional(z.int()),
+  /** Those of them that are in and that the caller may see, the oldest first; `next` is the last. Absent like `checks`. */
+  scores: z.optional(z.array(answered)),
   /** `unchecked` as well while the caller may not see the next score. */
   outcome: z.enum(followUpOutcomes),
   /** True if there is an outcome that the caller may not see yet. Absent in what a device stored earlier. */
@@ -120,6 +124,9 @@ export const followUp = z.object({
 });
 export type FollowUp = z.infer<typeof followUp>;
 
+/** How many later evaluations check a follow-up. */
+export const checks = z.int().check(z.minimum(1), z.maximum(mostChecks));
+
 /** The text of an action; the page suggests one, so that no one has to type. */
 export const actionText = text(500, 1, 'Please say what to do.');
 
@@ -143,6 +150,11 @@ export const followUpDraft = z.object({
    * actions.
    */
   action: z.optional(z.nullable(z.string())),
+  /**
+   * Suggested number of evaluations that check it. Absent for questions of quizzes, which are checked by the next attempt,
+   * and in an earlier release, which accepts no number.
+   */
+  checks: z.optional(z.int()),
   checkOn: day,
   /** As in a follow-up. */
   comesAgain: z.optional(z.boolean()),
@@ -179,6 +191,7 @@ export const teamFaults = z.object({
   lessons: z.array(z.extend(lesson, { because: z.enum(lessonReasons), people: z.int() })),
   /** As in the draft of a follow-up. */
   action: followUpDraft.shape.action,
+  checks: followUpDraft.shape.checks,
   checkOn: day,
 });
 export type TeamFaults = z.infer<typeof teamFaults>;

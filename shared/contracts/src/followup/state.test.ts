@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { disputeStates } from '../quiz/qm/dispute.ts';
-import { type FollowUpFacts, followUpState, followUpStates, isFault, isOver, outcomeOf, timeMarkIn } from './state.ts';
+import {
+  type FollowUpFacts,
+  followUpState,
+  followUpStates,
+  isFault,
+  isOver,
+  mostChecks,
+  outcomeOf,
+  timeMarkIn,
+} from './state.ts';
 
 const open: FollowUpFacts = { ended: null, isAccepted: true, dispute: null, hasNext: false };
 
@@ -54,8 +63,31 @@ test.each([
   [0, undefined, 'unchecked'],
   [null, 0.2, 'better'],
 ] as const)('the outcome of %s before and %s now is %s', (before, next, expected) =>
-  expect(outcomeOf(before, next)).toBe(expected),
+  expect(outcomeOf(before, next === undefined ? [] : [next])).toBe(expected),
 );
+
+test.each([
+  ['all are met', 0, [1, 1, 1], 'met'],
+  ['one is not met', 0, [1, 1, 0.5], 'better'],
+  ['they are as before on average', 0.5, [1, 0], 'missed'],
+  ['they are as before, added up in thirds', 1 / 3, [1 / 3, 1 / 3, 1 / 3], 'missed'],
+  ['one is not applicable', 0, [1, null], 'met'],
+  ['none is applicable', 0, [null, null], 'unchecked'],
+] as const)('several scores: %s', (_, before, later, expected) => expect(outcomeOf(before, later)).toBe(expected));
+
+test('the order of scores does not matter, nor do those that are not applicable; one alone is as good as repeated', () => {
+  const credit = fc.constantFrom(0, 0.1, 0.25, 1 / 3, 0.5, 0.7, 1);
+  fc.assert(
+    fc.property(credit, fc.array(credit, { minLength: 1, maxLength: mostChecks }), (before, later) => {
+      const outcome = outcomeOf(before, later);
+      expect(outcomeOf(before, later.toReversed())).toBe(outcome);
+      expect(outcomeOf(before, [...later, null])).toBe(outcome);
+      expect(outcome === 'met').toBe(later.every((one) => one === 1));
+      for (const one of later) expect(outcomeOf(before, Array(mostChecks).fill(one))).toBe(outcomeOf(before, [one]));
+    }),
+    { numRuns: 300, seed: 20_261_130 },
+  );
+});
 
 test.each([
   [0, true],

@@ -33,7 +33,7 @@ export interface FollowUpFacts {
   isAccepted: boolean;
   /** The dispute of the question it comes from; null if there is none. */
   dispute: DisputeState | null;
-  /** True if a later evaluation that is submitted or approved answers the question. */
+  /** True if as many later evaluations as are awaited answer the question and are submitted or approved. */
   hasNext: boolean;
 }
 
@@ -55,11 +55,19 @@ export type Credit = number | null;
 export const followUpOutcomes = ['met', 'better', 'missed', 'unchecked'] as const;
 export type FollowUpOutcome = (typeof followUpOutcomes)[number];
 
-/** Compares the answer it comes from with the next one. */
-export function outcomeOf(before: Credit, next: Credit | undefined): FollowUpOutcome {
-  if (next === undefined || next === null) return 'unchecked';
-  if (next >= 1) return 'met';
-  return next > (before ?? 0) ? 'better' : 'missed';
+/** Differences of means that are smaller come from adding up fractions. */
+const equalWithin = 1e-9;
+
+/**
+ * Compares the answer it comes from with the later ones: met if all of them are, otherwise better if they are better on
+ * average. Those that are not applicable do not count.
+ */
+export function outcomeOf(before: Credit, later: readonly Credit[]): FollowUpOutcome {
+  const credits = later.filter((credit) => credit !== null);
+  if (credits.length === 0) return 'unchecked';
+  if (credits.every((credit) => credit >= 1)) return 'met';
+  const mean = credits.reduce((sum, credit) => sum + credit, 0) / credits.length;
+  return mean > (before ?? 0) + equalWithin ? 'better' : 'missed';
 }
 
 /** A fault is an answer with less than all points. */
@@ -70,6 +78,8 @@ export const ownFollowUps = '/quiz/quality?tab=followUps';
 
 /** Days until the next score is due, if no one chooses a day. */
 export const checkDays = 21;
+/** The largest number of later evaluations that check a follow-up. */
+export const mostChecks = 5;
 /** No follow-up is checked later than this many days after it was made. */
 export const mostCheckDays = 180;
 

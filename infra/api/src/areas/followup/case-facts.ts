@@ -2,6 +2,7 @@
  * What other areas say about the steps of follow-ups. Takes a fixed number of statements, however many follow-ups there
  * are.
  */
+import { type FollowUpOutcome, outcomeOf } from '@portico/contracts/followup/state';
 import type { FaultRef, FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Talk, talksOf } from '../coaching/public.ts';
@@ -12,6 +13,9 @@ import { foundFaults, nextFaults } from './origins.ts';
 export interface CaseFacts {
   /** Undefined if it no longer exists. */
   before: FoundFault | undefined;
+  /** The next scores, the oldest first: at most as many as are awaited. */
+  scores: readonly FoundFault[];
+  /** The latest of them. */
   next: FoundFault | undefined;
   lesson: LessonStatus | undefined;
   /** The most recent talk. */
@@ -27,6 +31,25 @@ export const originOf = ({
   evaluationId: origin_id,
   questionId: origin_part,
 });
+
+/** The outcome of a follow-up in progress: `unchecked` until all awaited scores are in. */
+export const outcomeNow = (
+  { check_count }: Pick<CaseRow, 'check_count'>,
+  before: FoundFault,
+  scores: readonly FoundFault[],
+): FollowUpOutcome =>
+  scores.length < check_count
+    ? 'unchecked'
+    : outcomeOf(
+        before.credit,
+        scores.map(({ credit }) => credit),
+      );
+
+/** The scores from which a follow-up ended; null while it is in progress. */
+export function scoresAtEnd({ ended_at, next_id, score_ids }: CaseRow): readonly string[] | null {
+  if (ended_at === null || next_id === null) return null;
+  return score_ids.length > 0 ? score_ids : [next_id];
+}
 
 /** In the order of the rows. `viewerId` is null when the portal itself asks. */
 export async function factsOf(
@@ -47,7 +70,8 @@ export async function factsOf(
         id: row.followup_id,
         agentId: row.person_id,
         after: row.next_after ?? row.made_at,
-        only: row.ended_at === null ? null : row.next_id,
+        only: scoresAtEnd(row),
+        most: row.check_count,
       })),
     ),
     lessonStatuses(
@@ -64,11 +88,15 @@ export async function factsOf(
     ),
   ]);
   const lessons = new Map(withLesson.map(({ followup_id }, at) => [followup_id, statuses[at]]));
-  return rows.map((row) => ({
-    row,
-    before: before(originOf(row)),
-    next: next.get(row.followup_id),
-    lesson: lessons.get(row.followup_id),
-    talk: talks.get(row.agenda_ids.at(-1) ?? ''),
-  }));
+  return rows.map((row) => {
+    const scores = next.get(row.followup_id)?.toReversed() ?? [];
+    return {
+      row,
+      before: before(originOf(row)),
+      scores,
+      next: scores.at(-1),
+      lesson: lessons.get(row.followup_id),
+      talk: talks.get(row.agenda_ids.at(-1) ?? ''),
+    };
+  });
 }

@@ -20,10 +20,14 @@ export interface CaseRow {
   course_id: string | null;
   wants_talk: boolean;
   check_on: string;
+  /** How many later scores are awaited. */
+  check_count: number;
   state: FollowUpState;
   lesson_done_at: Date | null;
   talk_done_at: Date | null;
   next_id: string | null;
+  /** The scores from which it was closed, the oldest first, if there were several; the last is `next_id`. */
+  score_ids: string[];
   outcome: FollowUpOutcome | null;
   ended_by: string | null;
   ended_at: Date | null;
@@ -44,7 +48,7 @@ type Row = CaseRow & Record<string, unknown>;
 
 const select = `select c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part, c.made_by, c.made_for, c.made_at,
     c.leader_id, c.accepted_at, c.next_after, c.course_id, c.wants_talk, to_char(c.check_on, 'YYYY-MM-DD') as check_on, c.state, c.lesson_done_at,
-    c.talk_done_at, c.next_id, c.outcome, c.ended_by, c.ended_at, c.end_reason, c.corrected_at, c.help_at, c.help_text, c.action_text,
+    c.talk_done_at, c.next_id, c.check_count, c.score_ids, c.outcome, c.ended_by, c.ended_at, c.end_reason, c.corrected_at, c.help_at, c.help_text, c.action_text,
     c.action_done_at,
     array(select t.agenda_id from portal.followup_talk t where t.tenant_id = c.tenant_id
       and t.followup_id = c.followup_id order by t.number) as agenda_ids
@@ -70,11 +74,13 @@ export const casesFrom = (db: Transaction, evaluationId: string): Promise<CaseRo
     evaluationId,
   ]);
 
-/** Closed with the outcome of this score. Locked until the transaction ends. */
-export const closedCasesOf = (db: Transaction, nextId: string): Promise<CaseRow[]> =>
-  db.query<Row>(`${select} where c.next_id = $1 and c.state = 'closed' order by c.followup_id for update of c`, [
-    nextId,
-  ]);
+/** Closed with the outcome of this score of the person. Locked until the transaction ends. */
+export const closedCasesOf = (db: Transaction, personId: string, scoreId: string): Promise<CaseRow[]> =>
+  db.query<Row>(
+    `${select} where c.person_id = $1 and (c.next_id = $2 or $2::uuid = any(c.score_ids)) and c.state = 'closed'
+     order by c.followup_id for update of c`,
+    [personId, scoreId],
+  );
 
 export const casesShowing = (db: Transaction, evaluationId: string): Promise<CaseRow[]> =>
   db.prepared<Row>('followup_cases_showing', `${select} where c.next_id = $1 order by c.made_at, c.followup_id`, [

@@ -39,14 +39,20 @@ interface Ending {
   reason: string;
   /** The next score from which the outcome follows. It may not have been stored yet. */
   nextId?: string | null;
+  /** All of them, if there are several. */
+  scoreIds?: readonly string[];
 }
 
-const end = ({ db, actor, now }: Acting, row: CaseRow, { state, outcome, reason, nextId = null }: Ending) =>
+const end = (
+  { db, actor, now }: Acting,
+  row: CaseRow,
+  { state, outcome, reason, nextId = null, scoreIds = [] }: Ending,
+) =>
   db.query(
     `update portal.followup_case set state = $2, outcome = $3, ended_by = $4, ended_for = $5, ended_at = $6, end_reason = $7,
-       next_id = coalesce($8, next_id)
+       next_id = coalesce($8, next_id), score_ids = $9
      where followup_id = $1`,
-    [row.followup_id, state, outcome, actor.userId, principalOf(actor), now, reason, nextId],
+    [row.followup_id, state, outcome, actor.userId, principalOf(actor), now, reason, nextId, scoreIds],
   );
 
 export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ body }, context) => {
@@ -95,10 +101,15 @@ export const endFollowUp: Handler<typeof calls.endFollowUp> = async ({ body }, c
   if (!(isClosing ? answer.can.close : answer.can.withdraw)) throw refuseNow();
   if (isClosing) {
     const [facts] = await factsOf(db, null, [row]);
-    const outcome = outcomeOf(facts?.before?.credit ?? null, facts?.next?.credit);
+    const scores = facts?.scores ?? [];
+    const outcome = outcomeOf(
+      facts?.before?.credit ?? null,
+      scores.map(({ credit }) => credit),
+    );
     await end(context, row, {
       ...{ state: 'closed', outcome, reason: body.reason },
       nextId: facts?.next?.evaluationId ?? null,
+      ...(scores.length > 1 && { scoreIds: scores.map(({ evaluationId }) => evaluationId) }),
     });
     await completeGoals(context, row.agenda_ids);
   } else {

@@ -90,6 +90,7 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
     isHidden: answers.some(({ isReleased }) => !isReleased),
     lessons,
     action,
+    ...(quizId === undefined && { checks: 1 }),
     checkOn: addDays(today, checkDays),
   };
 };
@@ -149,8 +150,9 @@ export const createFollowUps: Handler<typeof calls.createFollowUps> = async ({ b
     after: {
       ...{ followUps: made, course: plan.CourseID, checkOn: plan.checkOn },
       ...(plan.action && { action: plan.action }),
+      ...(plan.checks !== undefined && { checks: plan.checks }),
     },
-    plain: ['followUps', 'course', 'checkOn'],
+    plain: ['followUps', 'course', 'checkOn', 'checks'],
   });
   return { made: made.length, left: wanted.length - made.length };
 };

@@ -62,6 +62,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     talkOn: (leader && nextTalk(leader, person.userId)) ?? null,
     leaders: persons.registered(leaderIds),
     action,
+    ...(faults.origin === 'evaluation' && { checks: 1 }),
     checkOn: addDays(todayOfPerson(db, actor.self, now), checkDays),
     comesAgain: access.comesAgain(answered),
   };
@@ -83,6 +84,7 @@ interface Plan {
   CourseID: string | null;
   talk: boolean;
   action?: string | null | undefined;
+  checks?: number | undefined;
   checkOn: string;
 }
 
@@ -99,7 +101,7 @@ export interface ToMake extends Pick<Faults, 'origin' | 'leaderIds'> {
  */
 export async function makeFollowUps(
   context: CallContext<typeof calls.createFollowUp> | CallContext<typeof calls.createFollowUps>,
-  { talk, action, checkOn }: Pick<Plan, 'talk' | 'action' | 'checkOn'>,
+  { talk, action, checks = 1, checkOn }: Pick<Plan, 'talk' | 'action' | 'checks' | 'checkOn'>,
   toMake: readonly ToMake[],
 ): Promise<string[]> {
   if (toMake.length === 0) return [];
@@ -108,11 +110,11 @@ export async function makeFollowUps(
   const all = [...byId.values()];
   const stored = await db.query<{ id: string }>(
     `insert into portal.followup_case (tenant_id, followup_id, person_id, origin_kind, origin_id, origin_part, made_by,
-       made_for, made_at, course_id, wants_talk, check_on, action_text, state)
+       made_for, made_at, course_id, wants_talk, check_on, action_text, check_count, state)
      select (select platform.current_tenant()), n.followup_id, n.person_id, n.origin_kind, n.origin_id, n.origin_part, $1,
-       $2, $3, n.course_id, $4, $5, $12, 'proposed'
-     from unnest($6::uuid[], $7::uuid[], $8::text[], $9::uuid[], $10::uuid[], $11::uuid[])
-       n (followup_id, person_id, origin_kind, origin_id, origin_part, course_id)
+       $2, $3, n.course_id, $4, $5, $12, n.check_count, 'proposed'
+     from unnest($6::uuid[], $7::uuid[], $8::text[], $9::uuid[], $10::uuid[], $11::uuid[], $13::int[])
+       n (followup_id, person_id, origin_kind, origin_id, origin_part, course_id, check_count)
      on conflict (tenant_id, origin_id, origin_part) where ended_at is null do nothing returning followup_id as id`,
     [
       actor.userId,
@@ -127,6 +129,8 @@ export async function makeFollowUps(
       all.map(({ answered }) => answered.questionId),
       all.map(({ CourseID }) => CourseID),
       action ?? null,
+      // A quiz is checked by the next attempt.
+      all.map(({ origin }) => (origin === 'evaluation' ? checks : 1)),
     ],
   );
   const rows = await lockCases(
@@ -176,9 +180,10 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
       ...{ how: fault.how, question: plan.questionId, [origin]: evaluationId },
       ...{ course: plan.CourseID, checkOn: plan.checkOn },
       ...(plan.action && { action: plan.action }),
+      ...(plan.checks !== undefined && { checks: plan.checks }),
     },
     person: person.userId,
-    plain: ['how', 'question', origin, 'course', 'checkOn'],
+    plain: ['how', 'question', origin, 'course', 'checkOn', 'checks'],
   });
   return followUpOf(context, followUpId);
 };

@@ -2,12 +2,12 @@
 import type * as calls from '@portico/contracts/followup/calls';
 import { type ActedOn, effectBy, effectOf } from '@portico/contracts/followup/effect';
 import { type EffectFigures, effectDays, otherOrigins } from '@portico/contracts/followup/shapes';
-import { type OriginKind, outcomeOf } from '@portico/contracts/followup/state';
+import type { OriginKind } from '@portico/contracts/followup/state';
 import { addDays } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
 import { membersOfTeam, personsById, teamInScope, todayOfPerson } from '../../services/account/public.ts';
 import { relationsTo } from './case-access.ts';
-import { factsOf, originOf } from './case-facts.ts';
+import { factsOf, originOf, outcomeNow } from './case-facts.ts';
 import { acceptedCases } from './case-rows.ts';
 import { type Asking, isShown } from './followup-answer.ts';
 import { countFaults, faultAccess } from './origins.ts';
@@ -42,17 +42,17 @@ async function casesOf(asking: Asking, personIds: readonly string[], { from, to 
     factsOf(db, actor.self.userId, rows),
     faultAccess(asking, rows.map(originOf)),
   ]);
-  return facts.flatMap(({ row, before, next: scored, lesson }): Case[] => {
+  return facts.flatMap(({ row, before, scores, next: scored, lesson }): Case[] => {
     if (!before || !row.accepted_at) return [];
     const view = { relation: relations(row.person_id, []), access, today: to };
-    const isHidden = scored ? !isShown(scored, view) : view.relation === 'subject';
+    const isHidden = scored ? !scores.every((one) => isShown(one, view)) : view.relation === 'subject';
     const next = isHidden ? undefined : scored;
     return [
       {
         origin: before.origin,
         personId: row.person_id,
         acceptedOn: dayOf(row.accepted_at),
-        outcome: isHidden ? 'unchecked' : (row.outcome ?? outcomeOf(before.credit, next?.credit)),
+        outcome: isHidden ? 'unchecked' : (row.outcome ?? outcomeNow(row, before, scores)),
         checkedOn: next?.day ?? null,
         questionId: row.origin_part,
         question: before.text,

@@ -6,7 +6,7 @@ import {
   maySeeFollowUp,
 } from '@portico/contracts/followup/rights';
 import type { FollowUp } from '@portico/contracts/followup/shapes';
-import { isOver, outcomeOf, timeMarkIn } from '@portico/contracts/followup/state';
+import { isOver, timeMarkIn } from '@portico/contracts/followup/state';
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { mayStillDispute } from '@portico/contracts/quiz/qm/dispute';
 import type { Actor } from '../../platform/actor.ts';
@@ -15,7 +15,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
 import { agreedActions, nextTalks } from '../coaching/public.ts';
 import { helpersOf, relationsTo } from './case-access.ts';
-import { factsOf, originOf } from './case-facts.ts';
+import { factsOf, originOf, outcomeNow } from './case-facts.ts';
 import type { CaseRow } from './case-rows.ts';
 import { faultAccess } from './origins.ts';
 
@@ -105,7 +105,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
       ),
     ),
   ]);
-  return facts.flatMap(({ row, before, next, lesson, talk }): FollowUpAnswer[] => {
+  return facts.flatMap(({ row, before, scores, next, lesson, talk }): FollowUpAnswer[] => {
     if (!before) return [];
     const relation = relationTo(row);
     // The right to see proposals and evaluations gives access to the follow-up, but not to what was agreed with the
@@ -115,17 +115,18 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     const view = { relation, access, today };
     // A follow-up of an evaluation is only made once it is released.
     const isBeforeShown = before.origin === 'evaluation' || isShown(before, view);
-    const shownNext = row.accepted_at && next && isShown(next, view) ? next : undefined;
+    const shown = row.accepted_at ? scores.filter((one) => isShown(one, view)) : [];
+    const shownNext = next && shown.includes(next) ? next : undefined;
     // Only the coach sees a draft: the person sees the session once they have accepted it.
     const shownTalk = relation === 'subject' && !talk?.heldAt ? undefined : talk;
-    const outcome = row.outcome ?? outcomeOf(before.credit, shownNext?.credit);
-    const isOutcomeShown = shownNext !== undefined || outcome === 'unchecked' || (!next && relation !== 'subject');
+    const outcome = row.outcome ?? outcomeNow(row, before, shown);
+    const isOutcomeShown = (next ? shown.length === scores.length : relation !== 'subject') || outcome === 'unchecked';
     const comesAgain = access.comesAgain(before);
     return [
       {
         followUpID: row.followup_id,
         person: persons.of(row.person_id),
-        state: row.state === 'checked' && !shownNext ? 'open' : row.state,
+        state: row.state === 'checked' && shown.length < row.check_count ? 'open' : row.state,
         question: { id: row.origin_part, text: before.text },
         before: isBeforeShown ? toBefore(before) : hideVerdict(before),
         madeBy: persons.of(row.made_by),
@@ -171,6 +172,8 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
               },
         checkOn: row.check_on,
         next: shownNext ? toAnswered(shownNext) : null,
+        checks: row.check_count,
+        scores: shown.map(toAnswered),
         outcome: isOutcomeShown ? outcome : 'unchecked',
         hidesOutcome: !isOutcomeShown,
         correctedOn: isOutcomeShown ? (row.corrected_at?.toISOString() ?? null) : null,

@@ -36,12 +36,12 @@ export async function foundFaults(
   return (one) => found.get(keyOf(one));
 }
 
-/** The next score for each query, by its id. */
+/** The next scores for each query, by its id: the newest first, at most as many as are awaited. */
 export async function nextFaults(
   db: Transaction,
   viewerId: string | null,
   queries: readonly NextQuery[],
-): Promise<ReadonlyMap<string, FoundFault>> {
+): Promise<ReadonlyMap<string, readonly FoundFault[]>> {
   const all = await Promise.all(sources.map((source) => source.next(db, viewerId, partOf(source, queries))));
   return new Map(all.flatMap((found) => [...found]));
 }

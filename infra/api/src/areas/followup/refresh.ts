@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { todayOf } from '../../services/account/public.ts';
 import { withdrawFromAgenda } from '../coaching/public.ts';
 import { withdrawLesson } from '../lms/public.ts';
-import { type CaseFacts, factsOf } from './case-facts.ts';
+import { type CaseFacts, factsOf, scoresAtEnd } from './case-facts.ts';
 import { type CaseRow, closedCasesOf, openCasesOf } from './case-rows.ts';
 import { notifyAbout } from './notify-about.ts';
 
@@ -28,14 +28,17 @@ export async function withdrawSteps({ db, now }: Place, row: CaseRow): Promise<v
 export const workersOf = ({ made_by, made_for, leader_id }: CaseRow): string[] =>
   [made_by, made_for, leader_id].filter((id) => id !== null);
 
-async function store(place: Place, { row, before, next, lesson, talk }: CaseFacts & { row: CaseRow }): Promise<void> {
+async function store(
+  place: Place,
+  { row, before, scores, next, lesson, talk }: CaseFacts & { row: CaseRow },
+): Promise<void> {
   const { db, now } = place;
   const isAccepted = row.accepted_at !== null;
   const state: FollowUpState = followUpState({
     ended: null,
     isAccepted,
     dispute: before?.dispute ?? null,
-    hasNext: isAccepted && next !== undefined,
+    hasNext: isAccepted && scores.length >= row.check_count,
   });
   const nextId = isAccepted ? (next?.evaluationId ?? null) : null;
   const lessonDone = isAccepted ? (lesson?.doneAt ?? null) : null;
@@ -73,11 +76,15 @@ export async function refreshCases(place: Place, rows: readonly (CaseRow | undef
  * A closed follow-up stays closed, but its outcome follows the score from which it was closed, if that is corrected. A
  * score that has been taken back changes nothing until it is submitted again.
  */
-export async function correctOutcomes(place: Place, nextId: string): Promise<void> {
+export async function correctOutcomes(place: Place, personId: string, scoreId: string): Promise<void> {
   const { db, now } = place;
-  for (const { row, before, next } of await factsOf(db, null, await closedCasesOf(db, nextId))) {
-    if (!before || !next) continue;
-    const outcome = outcomeOf(before.credit, next.credit);
+  for (const { row, before, scores } of await factsOf(db, null, await closedCasesOf(db, personId, scoreId))) {
+    const corrected = scores.find(({ evaluationId }) => evaluationId === scoreId);
+    if (!before || !corrected || scores.length !== scoresAtEnd(row)?.length) continue;
+    const outcome = outcomeOf(
+      before.credit,
+      scores.map(({ credit }) => credit),
+    );
     if (outcome === row.outcome) continue;
     await db.query('update portal.followup_case set outcome = $2, corrected_at = $3 where followup_id = $1', [
       row.followup_id,
@@ -85,10 +92,10 @@ export async function correctOutcomes(place: Place, nextId: string): Promise<voi
       now,
     ]);
     // Marking the answer of a quiz again notifies by its own rules about what may be shown.
-    if (next.origin !== 'evaluation') continue;
-    const isShown = isReleased(next.status, next.releasedOn, await todayOf(db, row.person_id, now));
+    if (corrected.origin !== 'evaluation') continue;
+    const isShown = isReleased(corrected.status, corrected.releasedOn, await todayOf(db, row.person_id, now));
     await notifyAbout(place, {
-      route: next.route,
+      route: corrected.route,
       message: 'followup.corrected',
       to: isShown ? [row.person_id, ...workersOf(row)] : workersOf(row),
     });
@@ -111,6 +118,6 @@ export const followUpListener: FactListener = {
   ],
   receive: async (context, { kind, personId, subjectId }) => {
     await refreshCases(context, await openCasesOf(context.db, personId));
-    if (scored.has(kind)) await correctOutcomes(context, subjectId);
+    if (scored.has(kind)) await correctOutcomes(context, personId, subjectId);
   },
 };

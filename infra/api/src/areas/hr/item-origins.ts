@@ -108,15 +108,15 @@ export const itemOrigins: OriginSource = {
         queries.map(({ agentId }) => agentId),
         queries.map(({ questionId }) => questionId),
         queries.map(({ after }) => after),
-        queries.map(({ only }) => only),
+        queries.map(({ only }) => only?.at(-1) ?? null),
       ],
     );
     const found = await toFaults(db, rows);
     const byKey = new Map(found.map((fault) => [`${fault.evaluationId} ${fault.questionId}`, fault]));
     return new Map(
-      rows.flatMap(({ id, assessment_id, item_id }): [string, FoundFault][] => {
+      rows.flatMap(({ id, assessment_id, item_id }): [string, FoundFault[]][] => {
         const fault = byKey.get(`${assessment_id} ${item_id}`);
-        return fault ? [[id, fault]] : [];
+        return fault ? [[id, [fault]]] : [];
       }),
     );
   },

@@ -42,17 +42,23 @@ export async function answeredQuestions(
   return (one) => found.get(keyOf(one));
 }
 
-/** The next score for each, keyed by the id of the query; see `nextInEvaluations` and `nextInResults`. */
+/**
+ * The next scores for each, the newest first, keyed by the id of the query; see `nextInEvaluations` and `nextInResults`.
+ * A quiz has at most one.
+ */
 export async function nextAnswers(
   db: Transaction,
   viewerId: string | null,
   queries: readonly NextQuery[],
-): Promise<ReadonlyMap<string, AnsweredQuestion>> {
-  const all = await Promise.all([
+): Promise<ReadonlyMap<string, readonly AnsweredQuestion[]>> {
+  const [inEvaluations, inResults] = await Promise.all([
     nextInEvaluations(db, viewerId, queries.filter(isOfEvaluation)),
     nextInResults(db, queries.filter(isOfResult)),
   ]);
-  return new Map(all.flatMap((found) => [...found]));
+  return new Map<string, readonly AnsweredQuestion[]>([
+    ...inEvaluations,
+    ...[...inResults].map(([id, one]) => [id, [one]] as const),
+  ]);
 }
 
 /**

@@ -54,8 +54,10 @@ export interface NextQuery extends FaultRef {
   agentId: string;
   /** Only what is scored after this time counts. */
   after: Date;
-  /** The only object that counts; null for the latest. */
-  only: string | null;
+  /** The only objects that count, the oldest first; null for the latest. */
+  only: readonly string[] | null;
+  /** How many scores are awaited: one, except in evaluations. */
+  most: number;
 }
 
 export interface OriginAsking {
@@ -94,14 +96,14 @@ export interface OriginSource {
   /** Leaves out what no longer exists. */
   read(db: Transaction, wanted: readonly FaultRef[]): Promise<readonly FoundFault[]>;
   /**
-   * The next score for each query, by its id.
+   * The next scores for each query, by its id: the newest first, at most as many as are awaited.
    * @param viewerId the portal itself if null
    */
   next(
     db: Transaction,
     viewerId: string | null,
     queries: readonly NextQuery[],
-  ): Promise<ReadonlyMap<string, FoundFault>>;
+  ): Promise<ReadonlyMap<string, readonly FoundFault[]>>;
   /** Everything that is scored in an object, if the caller may see it; otherwise answers "not found". */
   readable(asking: OriginAsking, id: string): Promise<ReadableFaults>;
   /** The people concerned. What is read about these objects stays true until the transaction ends. */

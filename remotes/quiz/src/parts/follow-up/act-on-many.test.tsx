@@ -12,6 +12,7 @@ const stored = vi.hoisted(() => ({
   more: 0,
   isHidden: false,
   action: undefined as string | null | undefined,
+  checks: undefined as number | undefined,
   reply: { made: 1, left: 0 } as object | Error,
 }));
 vi.mock('../../data/follow-ups.ts', () => ({
@@ -24,6 +25,7 @@ vi.mock('../../data/follow-ups.ts', () => ({
       isHidden: stored.isHidden,
       lessons: [{ CourseID: 'c', name: 'Who is calling?', minutes: 10, route: null, because: 'skill', people: 1 }],
       action: stored.action,
+      checks: stored.checks,
       checkOn: '2026-12-18',
     } as TeamFaults,
   }),
@@ -62,6 +64,7 @@ beforeEach(() =>
     more: 0,
     isHidden: false,
     action: undefined,
+    checks: undefined,
     reply: { made: 1, left: 0 },
     faults: [fault('e1', 'Ada', 'act'), fault('e2', 'Ben', 'propose')],
   }),
@@ -78,6 +81,14 @@ it('one press plans follow-ups for everyone who is listed', async () => {
   expect(stored.sent).toEqual([
     { questionId: 'q', evaluations: ['e1', 'e2'], talk: true, checkOn: '2026-12-18', CourseID: 'c' },
   ]);
+});
+
+it('is checked by one evaluation unless more are chosen', async () => {
+  stored.checks = 1;
+  const screen = await show();
+  await screen.getByRole('textbox', { name: 'Number of evaluations' }).fill('2');
+  await screen.getByRole('button', { name: 'Plan 2 follow-ups' }).click();
+  await vi.waitFor(() => expect(stored.sent).toMatchObject([{ checks: 2 }]));
 });
 
 it('everyone gets the same action', async () => {

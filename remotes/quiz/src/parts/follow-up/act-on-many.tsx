@@ -11,6 +11,7 @@ import { useCreateFollowUps, useTeamFaults } from '../../data/follow-ups.ts';
 import { personName } from '../../data/team-members.ts';
 import { ActionField, useActionChoice } from './action-choice.tsx';
 import { answerOf } from './answer-of.ts';
+import { CheckCountField, useCheckCount } from './check-count.tsx';
 
 export interface ActOnManyProps {
   teamID: string;
@@ -73,11 +74,15 @@ function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
   const [failed, setFailed] = useState<string>();
   const isUnreadable = useUnreadable();
   const action = useActionChoice(found.action, found.question.text);
+  const count = useCheckCount(found.checks);
   const create = useCreateFollowUps();
   const dayLabel = labelOfDay(faults.filter(({ QSR_ID }) => chosen.includes(QSR_ID)));
   const send = async () => {
     if (checkOn === null) return;
-    const more = action.action === undefined ? {} : { action: action.action };
+    const more = {
+      ...(action.action !== undefined && { action: action.action }),
+      ...(count.checks !== undefined && { checks: count.checks }),
+    };
     const body = { questionId: found.question.id, evaluations: [...chosen], talk, ...more, checkOn };
     try {
       const { made, left } = await create.write({
@@ -143,11 +148,12 @@ function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
       <ActionField choice={action} />
       {dayLabel === 'finish' && <Text tone="muted">{t('quiz.followUp.notAgain')}</Text>}
       <DatePicker label={t(`quiz.followUp.${dayLabel}`)} value={checkOn} onChange={setCheckOn} />
+      <CheckCountField count={count} />
       <Row>
         <Button
           variant="primary"
           label={t('quiz.followUp.many.plan', { count: chosen.length })}
-          isDisabled={checkOn === null || isUnreadable || action.isMissing || chosen.length === 0}
+          isDisabled={checkOn === null || isUnreadable || action.isMissing || count.isMissing || chosen.length === 0}
           isPending={create.busy}
           onPress={() => void send()}
         />

@@ -9,6 +9,7 @@ import { failureText } from '../../data/failure-text.ts';
 import { type FaultToActOn, useCreateFollowUp, useFollowUpDraft } from '../../data/follow-ups.ts';
 import { ActionField, useActionChoice } from './action-choice.tsx';
 import { answerOf, wordingOf } from './answer-of.ts';
+import { CheckCountField, useCheckCount } from './check-count.tsx';
 
 interface ActPanelProps extends FaultToActOn {
   onClose(): void;
@@ -37,13 +38,17 @@ function ActForm({ fault, draft, onClose }: { fault: FaultToActOn; draft: Follow
   const [failed, setFailed] = useState<string>();
   const isUnreadable = useUnreadable();
   const action = useActionChoice(draft.action, draft.question.text);
+  const count = useCheckCount(draft.checks);
   const create = useCreateFollowUp();
   const { before, leaders } = draft;
   const isProposal = draft.how === 'propose';
   const names = leaders.map(({ FirstName, LastName }) => `${FirstName} ${LastName}`).join(', ');
   const send = async () => {
     if (checkOn === null) return;
-    const more = action.action === undefined ? {} : { action: action.action };
+    const more = {
+      ...(action.action !== undefined && { action: action.action }),
+      ...(count.checks !== undefined && { checks: count.checks }),
+    };
     const body = { ...fault, talk, ...more, checkOn };
     try {
       await create.write({ body: { ...body, CourseID: lesson === noLesson ? null : lesson } });
@@ -97,11 +102,12 @@ function ActForm({ fault, draft, onClose }: { fault: FaultToActOn; draft: Follow
         value={checkOn}
         onChange={setCheckOn}
       />
+      <CheckCountField count={count} />
       <Row>
         <Button
           variant="primary"
           label={t(isProposal ? 'quiz.followUp.propose' : 'quiz.followUp.plan')}
-          isDisabled={checkOn === null || isUnreadable || action.isMissing}
+          isDisabled={checkOn === null || isUnreadable || action.isMissing || count.isMissing}
           isPending={create.busy}
           onPress={() => void send()}
         />

@@ -127,6 +127,25 @@ it('the person ticks their action, and the leader reopens it', async () => {
   await vi.waitFor(() => expect(written.all.at(-1)).toEqual(['reopenAction', { followUpID: 'f' }]));
 });
 
+it('shows all scores that are in, and how many are awaited', async () => {
+  const score = (answer: string) => ({
+    ...{ QSR_ID: answer, QMDate: '2026-12-10', QMRef: 'QM-1', verdict: null },
+    answer,
+  });
+  const scores = [score('Fully'), score('Partly')];
+  const screen = await show({ checks: 3, scores, next: score('Partly') });
+  await expect.element(screen.getByText('Before: No, 27 Nov 2026. Now: Fully, Partly.')).toBeVisible();
+  await expect.element(screen.getByText('2 of 3 evaluations so far.')).toBeVisible();
+  await screen.rerender(
+    cardOf({ state: 'checked', checks: 3, scores: [...scores, score('Fully')], next: score('Fully') }),
+  );
+  await expect.element(screen.getByText('Before: No, 27 Nov 2026. Now: Fully, Partly, Fully.')).toBeVisible();
+  expect(screen.getByText(/so far/).query()).toBeNull();
+  // An older server only sends the latest.
+  await screen.rerender(cardOf({ state: 'checked', next: score('Fully') }));
+  await expect.element(screen.getByText('Before: No, 27 Nov 2026. Now: Fully.')).toBeVisible();
+});
+
 it('a request for help needs a message, and names the helpers instead of the former leader', async () => {
   const screen = await show();
   await screen.getByRole('button', { name: 'I need help' }).click();

@@ -46,6 +46,7 @@ export function FollowUpCard({
     person,
     before,
     next,
+    checks = 1,
     lesson,
     talk,
     leader,
@@ -57,6 +58,7 @@ export function FollowUpCard({
     comesAgain,
     takeAgain,
   } = followUp;
+  const isChecked = next !== null && (followUp.scores?.length ?? 1) >= checks;
   const isOwn = useSelf().UserID === person.UserID;
   const checkText = comesAgain === false ? 'quiz.followUp.finishBy' : 'quiz.followUp.checkBy';
   const why = [before.QMRef || formatDay(before.QMDate, style), before.at === null ? '' : writeTime(before.at)]
@@ -89,9 +91,12 @@ export function FollowUpCard({
             {t('quiz.followUp.beforeNow', {
               before: answerOf(before, t),
               day: formatDay(before.QMDate, style),
-              now: answerOf(next, t),
+              now: (followUp.scores ?? [next]).map((one) => answerOf(one, t)).join(', '),
             })}
           </Text>
+        )}
+        {checks > 1 && !isOver(state) && !isChecked && (
+          <p>{t('quiz.followUp.checks.soFar', { done: followUp.scores?.length ?? 0, of: checks })}</p>
         )}
         {state === 'closed' && !hidesOutcome && (
           <p>
@@ -135,7 +140,7 @@ export function FollowUpCard({
         {!isOver(state) && (
           <p>
             {leader
-              ? t(isOwn || next ? 'quiz.followUp.agreedWith' : checkText, {
+              ? t(isOwn || isChecked ? 'quiz.followUp.agreedWith' : checkText, {
                   day: formatDay(followUp.checkOn, style),
                   name: `${leader.FirstName} ${leader.LastName}`,
                 })

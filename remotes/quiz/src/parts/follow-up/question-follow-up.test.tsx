@@ -13,6 +13,7 @@ const stored = vi.hoisted(() => ({
   comesAgain: true,
   /** Undefined as from an older server. */
   action: undefined as string | null | undefined,
+  checks: undefined as number | undefined,
   answer: { state: 'ready', data: { from: [], next: [], actOn: [] } } as {
     state: string;
     data?: { from: object[]; next: object[]; actOn: object[] };
@@ -39,6 +40,7 @@ vi.mock('../../data/follow-ups.ts', () => ({
       checkOn: '2026-12-18',
       comesAgain: stored.comesAgain,
       action: stored.action,
+      checks: stored.checks,
     } satisfies FollowUpDraft,
   }),
   useCreateFollowUp: () => ({
@@ -67,7 +69,9 @@ const show = () =>
 const found = (actOn: object[]) => {
   stored.answer = { state: 'ready', data: { from: [], next: [], actOn } };
 };
-beforeEach(() => Object.assign(stored, { asked: [], sent: [], comesAgain: true, action: undefined }));
+beforeEach(() =>
+  Object.assign(stored, { asked: [], sent: [], comesAgain: true, action: undefined, checks: undefined }),
+);
 
 it('a wrong answer is acted on in two presses, with everything prefilled', async () => {
   found([{ questionId: 'q', how: 'act' }]);
@@ -100,12 +104,25 @@ it.each([
   await vi.waitFor(() => expect(stored.sent).toMatchObject([{ action: words, talk: true }]));
 });
 
+it('one evaluation checks it, or as many as are chosen', async () => {
+  stored.checks = 1;
+  found([{ questionId: 'q', how: 'act' }]);
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Act on this/ }).click();
+  const count = screen.getByRole('textbox', { name: 'Number of evaluations' });
+  await expect.element(count).toHaveValue('1');
+  await count.fill('3');
+  await screen.getByRole('button', { name: 'Plan follow-up' }).click();
+  await vi.waitFor(() => expect(stored.sent).toMatchObject([{ checks: 3 }]));
+});
+
 it('no action is sent to a server that does not know any, and none unless it is chosen', async () => {
   found([{ questionId: 'q', how: 'act' }]);
   const older = await show();
   await older.getByRole('button', { name: /^Act on this/ }).click();
   await expect.element(older.getByRole('button', { name: 'Plan follow-up' })).toBeVisible();
   expect(older.getByRole('checkbox', { name: 'Agree on an action' }).query()).toBeNull();
+  expect(older.getByRole('textbox', { name: 'Number of evaluations' }).query()).toBeNull();
   await older.unmount();
   stored.action = 'Ask twice.';
   const screen = await show();

@@ -143,41 +143,45 @@ export interface NextQuery extends QuestionOfEvaluation {
   agentId: string;
   /** Only answers submitted after this time count. */
   after: Date;
-  /** The only evaluation or result that counts; null for the latest. */
-  only: string | null;
+  /** The only evaluations or results that count; null for the latest. */
+  only: readonly string[] | null;
+  /** How many to find at most. */
+  most: number;
 }
 
 /**
- * For each query, the latest evaluation that answers the question and is submitted or approved, keyed by the id of the
- * query.
+ * For each query, the latest evaluations that answer the question and are submitted or approved, the newest first, keyed
+ * by the id of the query.
  * @param viewerId people who take part in a calibration of the evaluation do not see it; null for the portal itself
  */
 export async function nextInEvaluations(
   db: Transaction,
   viewerId: string | null,
   queries: readonly NextQuery[],
-): Promise<ReadonlyMap<string, AnsweredQuestion>> {
+): Promise<ReadonlyMap<string, AnsweredQuestion[]>> {
   if (queries.length === 0) return new Map();
   const rows = await db.prepared<Row & { id: string }>(
     'quiz_next_answers',
-    `select w.id, n.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::uuid[])
-       w (id, agent_id, question_id, after, only_id)
+    `select w.id, n.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::text[], $7::int[])
+       w (id, agent_id, question_id, after, only_ids, most)
      cross join lateral (select ${columns} from ${from}
        where a.subject_id = w.agent_id and r.question_id = w.question_id and r.given is not null
          and a.submitted_at > w.after and e.status in ('submitted', 'approved')
-         and (w.only_id is null or a.attempt_id = w.only_id)
+         and (w.only_ids is null or a.attempt_id = any(string_to_array(w.only_ids, ',')::uuid[]))
          and ($1::uuid is null or not ${isBlindTo})
-       order by a.submitted_at desc, a.attempt_id desc limit 1) n`,
+       order by a.submitted_at desc, a.attempt_id desc limit w.most) n`,
     [
       viewerId,
       queries.map(({ id }) => id),
       queries.map(({ agentId }) => agentId),
       queries.map(({ questionId }) => questionId),
       queries.map(({ after }) => after),
-      queries.map(({ only }) => only),
+      queries.map(({ only }) => only?.join(',') ?? null),
+      queries.map(({ most }) => most),
     ],
   );
-  return new Map(rows.filter(isKnown).map((row) => [row.id, toAnswered(row)]));
+  const byQuery = Map.groupBy(rows.filter(isKnown), ({ id }) => id);
+  return new Map([...byQuery].map(([id, of]) => [id, of.map(toAnswered)]));
 }
 
 interface LatestQuery {

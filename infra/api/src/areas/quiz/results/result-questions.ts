@@ -198,7 +198,7 @@ export async function nextInResults(
       queries.map(({ evaluationId }) => evaluationId),
       queries.map(({ questionId }) => questionId),
       queries.map(({ after }) => after),
-      queries.map(({ only }) => only),
+      queries.map(({ only }) => only?.at(-1) ?? null),
     ],
   );
   return new Map(rows.filter((row) => row.question !== null).map((row) => [row.id, toAnswered(row)]));
