@@ -199,7 +199,7 @@ function Strictness({ report: { strictness } }: { report: QualityReport }) {
             align: 'end',
             cell: ({ difference }) => notation.difference(difference),
           },
-          { id: 'count', label: t('quiz.quality.count'), align: 'end', cell: ({ count }) => count },
+          { id: 'count', label: t('quiz.quality.count'), align: 'end', isExtra: true, cell: ({ count }) => count },
         ]}
       />
     </Card>
