@@ -26,6 +26,7 @@ test('two processes that start together both become ready, and import the demo d
         `Demo course of ${tenant} imported`,
         `more courses of ${tenant} imported`,
         `videos and documents of ${tenant} imported`,
+        `pictures of people of ${tenant} drawn`,
       ],
     );
 });
