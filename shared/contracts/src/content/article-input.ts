@@ -1,6 +1,7 @@
 /** An article as its author edits it; saved as a whole, together with the version it is based on. */
 import * as z from 'zod/mini';
 import { languages } from '../platform/languages.ts';
+import { knownOrAbsent } from '../platform/open-lists.ts';
 import { subjects } from '../platform/pictures/subjects.ts';
 import { day, id, instant, line } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
@@ -47,6 +48,9 @@ export const articleInput = z.strictObject({
   reviewBy: z.nullable(day),
 });
 export type ArticleInput = z.infer<typeof articleInput>;
+
+/** An article as the server sends it. A drawing that a later release has added is left out, so that saving keeps it. */
+export const storedArticle = z.extend(articleInput, { drawing: knownOrAbsent(subjects) });
 
 /** A draft saved on the device: the input, and what it is based on. Drafts of earlier releases have no base value. */
 export const savedArticle = z.object({

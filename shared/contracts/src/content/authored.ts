@@ -6,7 +6,7 @@ import { day, id, instant } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 import { count } from '../service/shapes.ts';
 import { articleFaults } from './article-faults.ts';
-import { articleInput } from './article-input.ts';
+import { storedArticle } from './article-input.ts';
 import { articleStates } from './article-state.ts';
 import { audienceChoice } from './audience.ts';
 import { bannerMotifs, channelKinds } from './shapes.ts';
@@ -43,7 +43,7 @@ export const authoredArticle = z.object({
   kind: z.enum(channelKinds),
   channelName: z.string(),
   parentChannelID: z.nullable(id),
-  article: articleInput,
+  article: storedArticle,
   bannerMotif: z.enum(bannerMotifs),
   /** Files of the article including the banner, with links for the author. */
   files: z.array(mediaFile),

@@ -48,3 +48,15 @@ export function knownOr(kinds: readonly [string, ...string[]], other: string | n
   const known = (value: unknown) => (typeof value === 'string' && !kinds.includes(value) ? other : value);
   return open(z.pipe(z.transform(known), other === null ? z.nullable(kind) : kind));
 }
+
+/**
+ * Like an optional and nullable `z.enum`, but an unlisted string counts as absent: what is saved as a whole without it
+ * stays as it is, where null would replace it.
+ */
+export function knownOrAbsent<const Kinds extends readonly [string, ...string[]]>(
+  kinds: Kinds,
+): z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniEnum<{ [Kind in Kinds[number]]: Kind }>>>;
+export function knownOrAbsent(kinds: readonly [string, ...string[]]): z.ZodMiniType {
+  const known = (value: unknown) => (typeof value === 'string' && !kinds.includes(value) ? undefined : value);
+  return open(z.optional(z.pipe(z.transform(known), z.optional(z.nullable(z.enum(kinds))))));
+}

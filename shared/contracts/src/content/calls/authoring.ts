@@ -10,7 +10,7 @@ import { listOfKnown } from '../../platform/open-lists.ts';
 import { done, id, line, text } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
 import { count } from '../../service/shapes.ts';
-import { articleInput, titleCharacters } from '../article-input.ts';
+import { articleInput, storedArticle, titleCharacters } from '../article-input.ts';
 import { articleStates, storedStates } from '../article-state.ts';
 import { articleLine, articleVersion, audienceMember, authoredArticle } from '../authored.ts';
 
@@ -102,7 +102,7 @@ export const getArticleVersion = defineRead({
   name: 'getArticleVersion',
   summary: 'One saved version, for reading or restoring it.',
   query: z.strictObject({ NID: id, version: z.string().check(z.regex(/^\d{1,9}$/)) }),
-  answer: articleInput,
+  answer: storedArticle,
   fails: ['not_found'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'what was saved as a version never changes' },

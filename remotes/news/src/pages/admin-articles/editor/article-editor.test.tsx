@@ -124,8 +124,12 @@ it.each([
   await expect.poll(() => bodies(server)).toMatchObject([{ article: { drawing: 'ship' } }]);
 });
 
-it('sends no drawing to a server of an earlier release, which sends none', async () => {
-  const server = fakeServer(storing({ ...article, article: ofAnEarlierRelease }).answers);
+it.each([
+  ['to a server of an earlier release, which sends none', ofAnEarlierRelease],
+  // The server keeps the drawing.
+  ['if a later release has added that of the article', { ...article.article, drawing: 'later' as 'ship' }],
+])('sends no drawing %s', async (_, stored) => {
+  const server = fakeServer(storing({ ...article, article: stored }).answers);
   const { title, save } = await show();
   await title.fill('Quay open ');
   await save.click();
