@@ -4,7 +4,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import type { VisibleCard } from '../visible-cards.ts';
 import type { CardAnswers } from '../visit.ts';
 import styles from './head.module.css';
-import { countSoon, hasAll } from './summary.ts';
+import { countSoon, hasAll, isOtherSoon } from './summary.ts';
 
 interface SummaryLineProps {
   cards: readonly VisibleCard[];
@@ -23,8 +23,9 @@ export function SummaryLine({ cards, answers, now }: SummaryLineProps) {
   };
   const due = new Intl.ListFormat(locale(language)).format([...some('courses'), ...some('quizzes')]);
   const known = [...some('meetings'), ...(due ? [t('host.home.summary.due', { what: due })] : [])].join(', ');
-  // "Nothing" is shown only after all cards have responded.
-  const summary = known || (hasAll(cards, answers) && t('host.home.summary.none'));
+  // "Nothing" is shown only after all cards have responded, and not above a list that says otherwise.
+  const isNone = hasAll(cards, answers) && !isOtherSoon(cards, answers, now, timeZone);
+  const summary = known || (isNone && t('host.home.summary.none'));
   const end = hasAll(cards, answers) ? '.' : ' …';
   return <p className={styles.summary}>{summary && `${summary.charAt(0).toUpperCase()}${summary.slice(1)}${end}`}</p>;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CardAnswer, CardItem } from '../card-items.ts';
 import type { VisibleCard } from '../visible-cards.ts';
 import type { CardAnswers } from '../visit.ts';
-import { countSoon, hasAll, ownPoints } from './summary.ts';
+import { countSoon, hasAll, isOtherSoon, ownPoints } from './summary.ts';
 
 const now = '2026-11-25T09:00:00.000Z';
 const cards = [
@@ -51,6 +51,15 @@ test('the summary is not called complete while a counted card is loading or has 
   expect(hasAll(cards, answers)).toBe(false);
   expect(hasAll(cards, new Map([...answers, ['more', null]]))).toBe(false);
   expect(hasAll(cards, new Map([...answers, ['more', answer([])]]))).toBe(true);
+});
+
+test('nothing is not said while something that is not counted is due within a week', () => {
+  const isSoon = (items: object[], id = 'news') =>
+    isOtherSoon(cards, new Map([[id, answer(items)]]), now, 'Europe/Lisbon');
+  expect(isSoon([{ due: '2026-11-25' }])).toBe(true);
+  expect(isSoon([{ due: '2026-11-20' }])).toBe(true);
+  expect(isSoon([{ due: '2026-12-03' }, { start: '2026-11-25T14:00:00.000Z' }, {}])).toBe(false);
+  expect(isSoon([{ due: '2026-11-25' }], 'courses')).toBe(false);
 });
 
 test('points are those of the viewer’s own line', () => {

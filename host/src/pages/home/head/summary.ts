@@ -29,6 +29,18 @@ export function countSoon(
   return counted;
 }
 
+/** Whether something that the line does not count is overdue or due within seven days, such as a task. */
+export const isOtherSoon = (
+  cards: readonly VisibleCard[],
+  answers: CardAnswers,
+  now: string,
+  timeZone: DateStyle['timeZone'],
+): boolean =>
+  cards.some(
+    ({ id, card }) =>
+      !card.counts && answers.get(id)?.items.some((item) => item.due !== undefined && isSoon(item, now, timeZone)),
+  );
+
 /** Whether every card that counts has responded. One that is loading or has failed may have more. */
 export const hasAll = (cards: readonly VisibleCard[], answers: CardAnswers): boolean =>
   cards.every(({ id, card }) => !card.counts || answers.get(id));
