@@ -8,12 +8,14 @@ import { AnswerFeedback } from './answer-feedback.tsx';
 
 interface PracticeFeedbackProps {
   answered: Answered;
+  /** Shown where no checked answer repeats it. */
+  question: string;
   isLast: boolean;
   onNext(): void;
 }
 
 /** The right answer and the explanation, or why there is none yet. */
-export function PracticeFeedback({ answered, isLast, onNext }: PracticeFeedbackProps) {
+export function PracticeFeedback({ answered, question, isLast, onNext }: PracticeFeedbackProps) {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
   // Screen readers read the answer, and the next press of Tab leads to the button.
@@ -27,6 +29,7 @@ export function PracticeFeedback({ answered, isLast, onNext }: PracticeFeedbackP
     <Stack gap="l">
       <div ref={place} tabIndex={-1} className={styles.feedback}>
         <Stack gap="m">
+          {!(answered.kind === 'checked' && answered.result.question) && <h2>{question}</h2>}
           <AnswerFeedback answered={answered} level={2} />
         </Stack>
       </div>

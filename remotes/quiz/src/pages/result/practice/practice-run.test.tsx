@@ -140,6 +140,7 @@ it('without a network the answer is stored, and the end says that it is checked 
   await screen.getByText('By the sea').click();
   await screen.getByRole('button', { name: 'Check' }).click();
   await expect.element(screen.getByText(/Saved on this device/)).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Where is the quay?' })).toBeVisible();
   await screen.getByRole('button', { name: 'See results' }).click();
   await expect.element(screen.getByText(/1 answer is checked once you’re back online/)).toBeVisible();
   expect(screen.getByText('Ships need water.').elements()).toEqual([]);

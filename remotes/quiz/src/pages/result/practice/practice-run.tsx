@@ -64,6 +64,7 @@ export function PracticeRun({ cards, onAgain }: PracticeRunProps) {
           <PracticeFeedback
             key={`${card.CardID} answered`}
             answered={last}
+            question={card.question.text}
             isLast={answered.length === cards.length}
             onNext={() => setShowsFeedback(false)}
           />
