@@ -1,5 +1,5 @@
 /**
- * Whatever happens to evaluations, quizzes, assessments, disputes, courses and sessions, and however often the delivery of facts
+ * Whatever happens to evaluations, quizzes, assessments, certificates, disputes, courses and sessions, and however often the delivery of facts
  * fails or stops, the stored state of each follow-up equals a recomputation from the tables of the areas.
  */
 import * as fc from 'fast-check';
@@ -10,6 +10,7 @@ import type { FactListener } from '../../src/platform/facts/fact.ts';
 import { contributions } from '../contributions.ts';
 import { startTestApi, type TestApi } from '../harness.ts';
 import * as make from '../quiz/place-quiz.ts';
+import { CertificateWorld } from './certificate-world.ts';
 import { FollowUpWorld, type Said } from './followup-world.ts';
 import { SkillWorld } from './skill-world.ts';
 
@@ -103,6 +104,19 @@ class World {
     // There is one open follow-up of the skill at a time.
     expect([200, 409], reply.text).toContain(reply.status);
     if (reply.status === 200) this.cases.push({ followUpID: reply.json().followUpID, fault: QSR_ID, course: null });
+  }
+
+  async createOfCertificate(): Promise<void> {
+    const { course, certificate } = await new CertificateWorld(test, this.base).expiring(15);
+    const plan = { questionId: course, CourseID: null, talk: true, checkOn: '2026-12-10' };
+    const reply = await this.base.ask('createFollowUp', 'coach', {
+      origin: 'certificate',
+      QSR_ID: certificate,
+      ...plan,
+    });
+    // There is one open follow-up of the course at a time, and none if it is renewed already.
+    expect([200, 409], reply.text).toContain(reply.status);
+    if (reply.status === 200) this.cases.push({ followUpID: reply.json().followUpID, fault: certificate, course });
   }
 
   async assess(level: number): Promise<void> {
@@ -234,9 +248,9 @@ class World {
 /** Recomputed by one statement, independently of the rules in contracts and of the areas' public interfaces. */
 const recomputed = `select c.followup_id as id,
     case when d.state = 'overturned' then 'withdrawn' when d.state = 'open' then 'waiting'
-      when cardinality(n.ids) >= c.check_count or coalesce(q.attempt_id, k.assessment_id) is not null then 'checked'
+      when cardinality(n.ids) >= c.check_count or coalesce(q.attempt_id, k.assessment_id, f.certificate_id) is not null then 'checked'
       else 'open' end as state,
-    coalesce(n.ids[1], q.attempt_id, k.assessment_id) as next,
+    coalesce(n.ids[1], q.attempt_id, k.assessment_id, f.certificate_id) as next,
     coalesce((select min(k.completed_at) from portal.lms_completion k where k.user_id = c.person_id
       and k.course_id = c.course_id and k.reverted_at is null and k.completed_at >= c.accepted_at),
       (select p.completed_at from portal.lms_progress p where p.user_id = c.person_id and p.course_id = c.course_id))
@@ -260,6 +274,11 @@ const recomputed = `select c.followup_id as id,
     where a.user_id = c.person_id and r.skill_id = c.origin_part and r.side = 'self' and a.status = 'approved'
       and a.approved_at > c.next_after
     order by a.approved_at desc, a.assessment_id desc limit 1) k on c.origin_kind = 'assessment'
+  left join lateral (select x.certificate_id from portal.lms_certificate x
+    join portal.lms_completion m using (tenant_id, completion_id)
+    where x.user_id = c.person_id and m.course_id = c.origin_part and x.revoked_at is null
+      and m.completed_at > c.next_after
+    order by m.completed_at desc, x.certificate_id desc limit 1) f on c.origin_kind = 'certificate'
   where c.followup_id = any($1::uuid[]) and (c.ended_at is null or c.ended_by is null)`;
 
 /** The outcome of those that a person has closed, from the points of both scores. */
@@ -303,6 +322,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         void (await world.answerQuiz(kind, said)),
   ),
   fc.constant<Step>((world) => world.createOfSkill()),
+  fc.constant<Step>((world) => world.createOfCertificate()),
   fc.nat(4).map(
     (level): Step =>
       (world) =>
@@ -433,10 +453,11 @@ it('the stored state equals a recomputation from the areas’ tables', {
       ],
     ],
     [false, [(world) => world.createOfSkill(), (world) => world.stop(0), (world) => world.assess(3)]],
+    [false, [(world) => world.createOfCertificate(), (world) => world.complete(1), (world) => world.settle()]],
   ];
   await fc.assert(property, { numRuns: sequences, seed: 20_261_128, examples, endOnFailure: true });
   expect([...met].sort()).toEqual(['checked', 'closed', 'open', 'waiting', 'withdrawn']);
-  expect([...checked].sort()).toEqual(['assessment', 'evaluation', 'quiz', 'verification']);
+  expect([...checked].sort()).toEqual(['assessment', 'certificate', 'evaluation', 'quiz', 'verification']);
   // Erasing the person leaves no follow-up, whatever has yet to be delivered.
   const world = new World(await FollowUpWorld.make(test, now), await SkillWorld.make(test, now));
   await world.create(false);

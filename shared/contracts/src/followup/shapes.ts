@@ -12,8 +12,9 @@ export const answered = z.object({
   QSR_ID: id,
   /** Absent from earlier servers. Only says how it is worded, so a later kind reads like an evaluation. */
   origin: z.optional(knownOr(originKinds, 'evaluation')),
+  /** Of a certificate that runs out, its last day; of a renewed one, the day of its completion. */
   QMDate: day,
-  /** The evaluation's reference, or the quiz's title. Empty in assessments. */
+  /** The evaluation's reference, or the quiz's title. Otherwise empty. */
   QMRef: z.string(),
   /**
    * The option chosen in an evaluation, such as “No”, or the level of a skill; empty for “not applicable”. Empty for
@@ -218,7 +219,7 @@ const effectGroups = z.object({
 export type EffectGroup = z.infer<typeof effectGroups>['groups'][number];
 
 /** Kinds of faults whose effect is shown apart from that of evaluations, because a rate of both together would say neither. */
-export const otherOrigins = ['quiz', 'verification', 'assessment'] as const;
+export const otherOrigins = ['quiz', 'verification', 'assessment', 'certificate'] as const;
 
 const effectFigures = {
   /** Questions missed in released evaluations. Elsewhere, each question or skill counts once for each person. */

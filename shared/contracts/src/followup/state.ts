@@ -5,11 +5,11 @@
 import { secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { DisputeState } from '../quiz/qm/dispute.ts';
 
-/** What a fault is in: a scored conversation, an attempt at a quiz or a knowledge verification, or a skill assessment. */
-export const originKinds = ['evaluation', 'quiz', 'verification', 'assessment'] as const;
+/** What a fault is in: a scored conversation, an attempt at a quiz or a knowledge verification, a skill assessment or a certificate. */
+export const originKinds = ['evaluation', 'quiz', 'verification', 'assessment', 'certificate'] as const;
 export type OriginKind = (typeof originKinds)[number];
 /** Kinds that a call names. Without a kind, the id is that of an evaluation or of an attempt. */
-export const namedOrigins = ['assessment'] as const satisfies readonly OriginKind[];
+export const namedOrigins = ['assessment', 'certificate'] as const satisfies readonly OriginKind[];
 export type NamedOrigin = (typeof namedOrigins)[number];
 
 export const followUpStates = [

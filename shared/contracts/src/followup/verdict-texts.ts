@@ -1,4 +1,4 @@
-/** How a quiz's question was answered, where the server writes it for people to read. */
+/** How a quiz's question was answered, and what is wrong with a certificate, where the server writes it for people to read. */
 import type { Language } from '../platform/languages.ts';
 
 type Verdict = 'right' | 'partly' | 'wrong' | 'unanswered';
@@ -7,4 +7,11 @@ export const verdictTexts: Readonly<Record<Language, Readonly<Record<Verdict, st
   en: { right: 'Correct', partly: 'Partly correct', wrong: 'Incorrect', unanswered: 'Not answered' },
   de: { right: 'Richtig', partly: 'Teilweise richtig', wrong: 'Falsch', unanswered: 'Nicht beantwortet' },
   fr: { right: 'Juste', partly: 'Partiellement juste', wrong: 'Faux', unanswered: 'Sans réponse' },
+};
+
+/** Beside the last day of a certificate. */
+export const expiryTexts: Readonly<Record<Language, string>> = {
+  en: 'certificate expires',
+  de: 'Zertifikat läuft ab',
+  fr: 'le certificat expire',
 };

@@ -25,7 +25,7 @@ export const mostLessons = 5;
 const lessonsFor = async (db: Transaction, fault: FoundFault, most: number): Promise<OfferedLesson[]> =>
   offeredLessons(db, [fault.agentId], {
     skillId: fault.skillId,
-    courseIds: await lastChoices(db, fault.questionId, most),
+    courseIds: [...(fault.courseId ? [fault.courseId] : []), ...(await lastChoices(db, fault.questionId, most))],
     most,
   });
 
@@ -63,10 +63,16 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     leaders: persons.registered(leaderIds),
     action,
     ...(faults.origin === 'evaluation' && { checks: 1 }),
-    checkOn: addDays(todayOfPerson(db, actor.self, now), checkDays),
+    checkOn: checkDay(answered, todayOfPerson(db, actor.self, now)),
     comesAgain: access.comesAgain(answered),
   };
 };
+
+/** The last day on which the next score is in time, if it can be chosen. */
+function checkDay({ dueOn }: FoundFault, today: string): string {
+  const isPossible = dueOn && dueOn > today && dueOn <= addDays(today, mostCheckDays);
+  return isPossible ? dueOn : addDays(today, checkDays);
+}
 
 const refuse = (path: string, message: string) =>
   new Refusal('invalid_input', 'The input is not accepted. Nothing was changed.', {

@@ -97,6 +97,8 @@ function whyNot(origin: Faults['origin'], { isReleased, isLatest, hasFollowUp, i
   if (isDisputed) return 'The question is disputed. Decide the dispute first.';
   if (origin === 'assessment')
     return isLatest ? 'The skill is not below its expected level.' : 'A later assessment has rated the skill.';
+  if (origin === 'certificate')
+    return isLatest ? 'The certificate does not run out yet.' : 'The certificate has been renewed.';
   return isLatest ? 'It was answered without a fault.' : 'A later attempt has answered the question.';
 }
 

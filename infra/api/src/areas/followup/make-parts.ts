@@ -1,6 +1,6 @@
 /** Creates the parts of a follow-up in the areas they belong to. */
 
-import { verdictTexts } from '@portico/contracts/followup/verdict-texts';
+import { expiryTexts, verdictTexts } from '@portico/contracts/followup/verdict-texts';
 import { colon } from '@portico/contracts/platform/colon';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { Tenant } from '@portico/database/tenant';
@@ -23,8 +23,8 @@ interface Making {
  * What coach and person read in their session: the question as the goal and the answer as evidence. By then, both may
  * know how it was answered.
  */
-function evidenceOf({ ref, day, text, answer, verdict, comment }: FoundFault, language: Language): string {
-  const result = verdict ? verdictTexts[language][verdict] : answer;
+function evidenceOf({ origin, ref, day, text, answer, verdict, comment }: FoundFault, language: Language): string {
+  const result = origin === 'certificate' ? expiryTexts[language] : verdict ? verdictTexts[language][verdict] : answer;
   const about = /[?!…]$/.test(text) ? `${text} ` : `${text}${colon[language]}`;
   return [[ref, day].filter(Boolean).join(', '), result ? `${about}${result}` : text, comment]
     .filter(Boolean)

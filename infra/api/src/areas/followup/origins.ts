@@ -11,9 +11,10 @@ import type {
 } from '../../platform/follow-up-origins/origin-source.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { itemOrigins } from '../hr/public.ts';
+import { certificateOrigins } from '../lms/public.ts';
 import { questionOrigins } from '../quiz/public.ts';
 
-const sources: readonly OriginSource[] = [questionOrigins, itemOrigins];
+const sources: readonly OriginSource[] = [questionOrigins, itemOrigins, certificateOrigins];
 
 function sourceOf(kind: OriginKind): OriginSource {
   const found = sources.find(({ kinds }) => kinds.includes(kind));

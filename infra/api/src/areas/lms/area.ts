@@ -5,6 +5,7 @@ import { learningFigures } from './board-figures.ts';
 import { careerExport } from './career-export.ts';
 import { certificateExport } from './certificates/certificate-export.ts';
 import { checkCertificate } from './certificates/check-certificate.ts';
+import { getExpiringCertificates } from './certificates/expiring-certificates.ts';
 import { getMyCertificates } from './certificates/own-certificates.ts';
 import { courseSearch } from './course-search.ts';
 import { courseSubject } from './course-subject.ts';
@@ -65,6 +66,7 @@ export const lmsArea = defineArea({
     ...teamHandlers,
     checkCertificate,
     getMyCertificates,
+    getExpiringCertificates,
     getDeadlinesAndCompletionsByUser,
     getPrimaryLRSCourseStats,
     getSkillTargets,

@@ -1,5 +1,6 @@
 /** The interface of learning for other areas. */
 export { courseIsGiven, givenPlaces, hasStarted, isInAllocation, teamsOf } from './audience.ts';
+export { certificateOrigins } from './certificates/certificate-origins.ts';
 export { certificateOf } from './certificates/certificate-rows.ts';
 export { courseCard } from './course-card.ts';
 export { type CourseStatus, courseGivenTo } from './course-facts.ts';

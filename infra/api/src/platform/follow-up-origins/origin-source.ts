@@ -24,6 +24,8 @@ export interface FoundFault {
   text: string;
   /** The skill for which lessons are suggested; null if none is set. */
   skillId: string | null;
+  /** The course that repairs it, suggested first; absent if there is none. */
+  courseId?: string;
   /** What was answered or reached; empty for "not applicable", and in quizzes. */
   answer: string;
   /** How it was answered in a quiz; null elsewhere. */
@@ -33,6 +35,8 @@ export interface FoundFault {
   credit: number | null;
   /** `2026-11-27` */
   day: string;
+  /** The last day on which the next score counts as in time, proposed for the check; null or absent if there is none. */
+  dueOn?: string | null;
   /** The reference of the evaluation, or the title of the quiz. May be empty. */
   ref: string;
   /** The page that shows it to everyone involved. */

@@ -231,6 +231,7 @@ export const lmsAuthoringSamples: Readonly<Record<string, Sample>> = {
     body: { CurriculumID: await draftCurriculum(who, test, drafts.course) },
   }),
   'lms/getTeamHeatMap': (who) => ({ query: { TeamID: who.teamId } }),
+  'lms/getExpiringCertificates': (who) => ({ query: { TeamID: who.teamId } }),
   'lms/nudge': async (who, test) => {
     const { userId, courseId } = await openCourse(who, test);
     return { body: { nudges: [{ UserID: userId, CourseID: courseId }] } };

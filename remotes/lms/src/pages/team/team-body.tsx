@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CellDialog, type OpenCell } from './cell-dialog.tsx';
+import { ExpiringCertificates } from './expiring-certificates.tsx';
 import { HeatTable } from './heat-table.tsx';
 import { NewcomersCard } from './newcomers-card.tsx';
 import styles from './team.module.css';
@@ -104,6 +105,7 @@ function Ready({ map }: { map: HeatMap }) {
         </Stack>
       </Card>
       <HeatTable map={map} chosen={chosen} onChoose={setChosen} onOpen={setOpen} />
+      <ExpiringCertificates teamId={TeamID} />
       <NewcomersCard map={map} />
       {isAssigning && <AssignDialog map={map} chosen={chosen} onClose={() => setAssigning(false)} />}
       {open && <CellDialog open={open} onClose={() => setOpen(undefined)} />}

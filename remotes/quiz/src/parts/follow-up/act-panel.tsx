@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { type FaultToActOn, useCreateFollowUp, useFollowUpDraft } from '../../data/follow-ups.ts';
 import { ActionField, useActionChoice } from './action-choice.tsx';
-import { answerOf, wordingOf } from './answer-of.ts';
+import { faultText, wordingOf } from './answer-of.ts';
 import { CheckCountField, useCheckCount } from './check-count.tsx';
 
 interface ActPanelProps extends FaultToActOn {
@@ -63,7 +63,7 @@ function ActForm({ fault, draft, onClose }: { fault: FaultToActOn; draft: Follow
       {failed && <Notice tone="danger" isLive title={t(failed)} />}
       <Stack gap="s">
         <Text isStrong>{draft.question.text}</Text>
-        <Text>{[answerOf(before, t), before.comment].filter(Boolean).join(' · ')}</Text>
+        <Text>{[faultText(before, t, style), before.comment].filter(Boolean).join(' · ')}</Text>
         {isProposal && <Text tone="muted">{t('quiz.followUp.proposeTo', { names })}</Text>}
       </Stack>
       {draft.lessons.length > 0 ? (

@@ -1,4 +1,5 @@
 import type { FollowUp } from '@portico/contracts/followup/shapes';
+import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
 import type { useText } from '@portico/remote-contract';
 
 type Answered = Pick<FollowUp['before'], 'answer' | 'verdict'>;
@@ -9,11 +10,35 @@ export function answerOf({ answer, verdict }: Answered, t: ReturnType<typeof use
   return answer || t('quiz.followUp.notApplicable');
 }
 
-/** Texts that speak of a question have another wording for the skill of an assessment. */
+/** Texts that speak of a question have another wording for the skill of an assessment, and for a certificate. */
 export const wordingOf = (textId: string, { origin }: Pick<FollowUp['before'], 'origin'>): string =>
-  origin === 'assessment' ? `${textId}.assessment` : textId;
+  origin === 'assessment' || origin === 'certificate' ? `${textId}.${origin}` : textId;
 
 export const outcomeText = (outcome: FollowUp['outcome'], before: Pick<FollowUp['before'], 'origin'>): string =>
   outcome === 'met' || outcome === 'better'
     ? wordingOf(`quiz.followUp.outcome.${outcome}`, before)
     : `quiz.followUp.outcome.${outcome}`;
+
+/** What the fault is: the answer, or until when a certificate is valid. */
+export const faultText = (before: FollowUp['before'], t: ReturnType<typeof useText>, style: DateStyle): string =>
+  before.origin === 'certificate'
+    ? t('quiz.followUp.certificate.until', { day: formatDay(before.QMDate, style) })
+    : answerOf(before, t);
+
+/** The fault and its next scores in one sentence. */
+export function beforeAndNow(
+  { before, scores }: { before: FollowUp['before']; scores: readonly NonNullable<FollowUp['next']>[] },
+  t: ReturnType<typeof useText>,
+  style: DateStyle,
+): string {
+  const day = formatDay(before.QMDate, style);
+  return before.origin === 'certificate'
+    ? t('quiz.followUp.beforeNow.certificate', {
+        day,
+        now: scores.map((one) => formatDay(one.QMDate, style)).join(', '),
+      })
+    : t('quiz.followUp.beforeNow', {
+        ...{ before: answerOf(before, t), day },
+        now: scores.map((one) => answerOf(one, t)).join(', '),
+      });
+}

@@ -6,7 +6,7 @@ import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Badge, Link, Notice, Row, Stack, Text } from '@portico/ui';
 import { Target } from 'lucide-react';
 import { ActionStep } from './action-step.tsx';
-import { answerOf, outcomeText } from './answer-of.ts';
+import { beforeAndNow, faultText, outcomeText, wordingOf } from './answer-of.ts';
 import { FollowUpActions } from './follow-up-actions.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { ownSummary } from './own-parts.ts';
@@ -70,7 +70,13 @@ export function FollowUpCard({
       icon={Target}
       title={
         <Row>
-          {t('quiz.followUp.title')} <Badge tone={tones[state]} label={t(`quiz.followUp.state.${state}`)} />
+          {t('quiz.followUp.title')}{' '}
+          <Badge
+            tone={tones[state]}
+            label={t(
+              state === 'checked' ? wordingOf('quiz.followUp.state.checked', before) : `quiz.followUp.state.${state}`,
+            )}
+          />
         </Row>
       }
       actions={
@@ -86,15 +92,7 @@ export function FollowUpCard({
             {person.FirstName} {person.LastName}
           </p>
         )}
-        {next && (
-          <Text isStrong>
-            {t('quiz.followUp.beforeNow', {
-              before: answerOf(before, t),
-              day: formatDay(before.QMDate, style),
-              now: (followUp.scores ?? [next]).map((one) => answerOf(one, t)).join(', '),
-            })}
-          </Text>
-        )}
+        {next && <Text isStrong>{beforeAndNow({ before, scores: followUp.scores ?? [next] }, t, style)}</Text>}
         {checks > 1 && !isOver(state) && !isChecked && (
           <p>{t('quiz.followUp.checks.soFar', { done: followUp.scores?.length ?? 0, of: checks })}</p>
         )}
@@ -165,7 +163,12 @@ export function FollowUpCard({
         {showsOrigin && (
           <p>
             {t('quiz.followUp.why')}{' '}
-            <Link href={before.route ?? `/coach/${person.UserID}/qm/${before.QSR_ID}/m/view`}>{why}</Link>
+            {before.origin === 'certificate' ? (
+              // Only its owner has a page for it.
+              faultText(before, t, style)
+            ) : (
+              <Link href={before.route ?? `/coach/${person.UserID}/qm/${before.QSR_ID}/m/view`}>{why}</Link>
+            )}
           </p>
         )}
       </Stack>

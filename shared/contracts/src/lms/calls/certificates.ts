@@ -4,8 +4,9 @@
  */
 import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
-import { text } from '../../platform/shapes.ts';
-import { checkedCertificate, ownCertificate } from '../certificate/shapes.ts';
+import { coachRoles } from '../../platform/roles.ts';
+import { id, text } from '../../platform/shapes.ts';
+import { checkedCertificate, expiringCertificate, ownCertificate } from '../certificate/shapes.ts';
 
 export const getMyCertificates = defineRead({
   area: 'lms',
@@ -15,6 +16,21 @@ export const getMyCertificates = defineRead({
   access: { kind: 'account' },
   scope: 'self',
   flag: 'lms',
+  changedBy: [],
+  exclude: { readsWhatWasWritten: 'A certificate results from completing a course, which takes more than one call.' },
+});
+
+export const getExpiringCertificates = defineRead({
+  area: 'lms',
+  name: 'getExpiringCertificates',
+  summary:
+    'Certificates of a team that run out within 30 days or ran out in the last 90 and were not renewed, the first to run out first.',
+  query: z.strictObject({ TeamID: id }),
+  answer: z.array(expiringCertificate),
+  access: { kind: 'roles', roles: coachRoles },
+  scope: 'team',
+  flag: 'lms',
+  fails: ['not_found'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'A certificate results from completing a course, which takes more than one call.' },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { person } from '../../account/shapes.ts';
 import { day, id } from '../../platform/shapes.ts';
 import { certificateStates } from './state.ts';
 
@@ -16,6 +17,16 @@ export const ownCertificate = z.object({
   state: z.enum(certificateStates),
 });
 export type OwnCertificate = z.infer<typeof ownCertificate>;
+
+/** A certificate of someone in a team. Without its code, which is the owner’s to show. */
+export const expiringCertificate = z.object({
+  person,
+  CertificateID: id,
+  CourseID: id,
+  CourseName: z.string(),
+  validUntil: day,
+});
+export type ExpiringCertificate = z.infer<typeof expiringCertificate>;
 
 /** Everything that a person with the code may see. */
 export const checkedCertificate = z.object({

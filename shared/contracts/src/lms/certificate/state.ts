@@ -1,5 +1,5 @@
 /** Whether a certificate is valid, and how long a completion counts. Days are calendar days. */
-import { addMonths } from '../../platform/days.ts';
+import { addDays, addMonths } from '../../platform/days.ts';
 
 export const certificateStates = ['valid', 'expired', 'revoked'] as const;
 export type CertificateState = (typeof certificateStates)[number];
@@ -12,6 +12,15 @@ export function certificateState(
   if (isRevoked) return 'revoked';
   return validUntil !== null && validUntil < today ? 'expired' : 'valid';
 }
+
+/** From this many days before its last day on, a certificate runs out: about when its course opens again. */
+export const soonDays = 30;
+
+/** True for a certificate that runs out soon, or has run out. */
+export const runsOut = (
+  { validUntil, isRevoked }: { validUntil: string | null; isRevoked: boolean },
+  today: string,
+): boolean => !isRevoked && validUntil !== null && addDays(validUntil, -soonDays) <= today;
 
 /** The last day on which a completion counts; null if the course never has to be repeated. */
 export const countsUntil = (completedOn: string, recertifyMonths: number | null): string | null =>

@@ -1,0 +1,35 @@
+import type * as calls from '@portico/contracts/lms/calls';
+import { soonDays } from '@portico/contracts/lms/certificate/state';
+import { addDays } from '@portico/contracts/platform/days';
+import type { Handler } from '../../../platform/bind-area.ts';
+import { membersOfTeam, teamInScope, todayOfPerson } from '../../../services/account/public.ts';
+import { isNewest } from './certificate-origins.ts';
+
+/** Days for which a certificate that has run out is listed. */
+const listedDays = 90;
+/** More than a team has at once. */
+const most = 100;
+
+export const getExpiringCertificates: Handler<typeof calls.getExpiringCertificates> = async (
+  { query },
+  { db, actor, now },
+) => {
+  const { teamId } = await teamInScope(db, actor, query.TeamID);
+  const people = (await membersOfTeam(db, teamId)).map(({ person }) => person);
+  const today = todayOfPerson(db, actor.self, now);
+  const rows = await db.prepared<{ id: string; userId: string; courseId: string; name: string; until: string }>(
+    'lms_expiring_certificates',
+    `select f.certificate_id as id, f.user_id as "userId", k.course_id as "courseId", f.course_name as name,
+       to_char(f.valid_until, 'YYYY-MM-DD') as until
+     from portal.lms_certificate f
+     join portal.lms_completion k on k.tenant_id = f.tenant_id and k.completion_id = f.completion_id
+     where f.user_id = any($1::uuid[]) and f.revoked_at is null and f.valid_until between $2::date and $3::date
+       and ${isNewest}
+     order by f.valid_until, f.certificate_id limit ${most}`,
+    [people.map(({ UserID }) => UserID), addDays(today, -listedDays), addDays(today, soonDays)],
+  );
+  return rows.flatMap(({ id, userId, courseId, name, until }) => {
+    const person = people.find(({ UserID }) => UserID === userId);
+    return person ? [{ person, CertificateID: id, CourseID: courseId, CourseName: name, validUntil: until }] : [];
+  });
+};

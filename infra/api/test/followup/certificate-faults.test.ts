@@ -1,0 +1,153 @@
+/** Follow-ups of certificates that run out, over HTTP. */
+import { createFollowUp, getEvaluationFollowUps, getFollowUpDraft } from '@portico/contracts/followup/calls';
+import type { FollowUp, FollowUpDraft, TeamEffect } from '@portico/contracts/followup/shapes';
+import { getExpiringCertificates } from '@portico/contracts/lms/calls';
+import type { ExpiringCertificate } from '@portico/contracts/lms/certificate/shapes';
+import { addDays } from '@portico/contracts/platform/days';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoStart } from '../../../database/test/test-database.ts';
+import { revertRecord } from '../../src/areas/lms/completion/revert-completion.ts';
+import { countingClient } from '../counting-client.ts';
+import { startTestApi, type TestApi } from '../harness.ts';
+import { CertificateWorld } from './certificate-world.ts';
+import { FollowUpWorld } from './followup-world.ts';
+
+const counting = countingClient();
+const clock = { days: 0 };
+const now = () => new Date(demoStart.getTime() + clock.days * 86_400_000);
+const today = () => now().toISOString().slice(0, 10);
+let test: TestApi;
+let world: FollowUpWorld;
+let certificates: CertificateWorld;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now, real: Date.now }, client: counting.Client });
+  world = await FollowUpWorld.make(test, now);
+  certificates = new CertificateWorld(test, world);
+});
+afterAll(() => test?.close());
+const later = () => {
+  clock.days += 1;
+};
+
+const origin = 'certificate';
+const ask = (name: string, as: string, body: object) => test.ask(`followup/${name}`, { as, body });
+const ofCertificate = (as: string, QSR_ID: string) =>
+  test.ask('followup/getEvaluationFollowUps', { as, query: { QSR_ID, origin } });
+const actOn = async (as: string, QSR_ID: string): Promise<object[]> => (await ofCertificate(as, QSR_ID)).json().actOn;
+const plan = (QSR_ID: string, questionId: string, CourseID: string | null = null) => ({
+  ...{ origin, QSR_ID, questionId, CourseID, talk: true, checkOn: addDays(today(), 15) },
+});
+const create = async (as: string, QSR_ID: string, course: string, lesson: string | null = null): Promise<FollowUp> => {
+  const reply = await ask('createFollowUp', as, plan(QSR_ID, course, lesson));
+  if (reply.status !== 200) throw new Error(reply.text);
+  return reply.json();
+};
+const end = (followUpID: string) => ask('endFollowUp', 'coach', { followUpID, how: 'close', reason: '' });
+const teamOf = async () =>
+  (await test.sql('select team_id from portal.account_user where user_id = $1', [test.ids('learner').userId]))[0]
+    .team_id;
+const listed = async (as: string) => test.ask('lms/getExpiringCertificates', { as, query: { TeamID: await teamOf() } });
+
+it('a certificate that runs out is acted on with its course, and is seen as renewed', async () => {
+  later();
+  const { course, certificate } = await certificates.expiring(15);
+  const team: ExpiringCertificate[] = (await listed('coach')).json();
+  expect(team.filter(({ CertificateID }) => CertificateID === certificate)).toMatchObject([
+    { person: { UserID: test.ids('learner').userId }, CourseID: course, validUntil: addDays(today(), 15) },
+  ]);
+  expect(JSON.stringify(team)).not.toContain('"code"');
+  expect(await actOn('coach', certificate)).toEqual([{ questionId: course, how: 'act' }]);
+  const query = { QSR_ID: certificate, questionId: course, origin };
+  const draft: FollowUpDraft = (await test.ask('followup/getFollowUpDraft', { as: 'coach', query })).json();
+  expect(draft).toMatchObject({
+    ...{ how: 'act', checkOn: addDays(today(), 15), comesAgain: true },
+    before: { origin, QMDate: addDays(today(), 15), answer: '' },
+  });
+  expect(draft.lessons[0]).toMatchObject({ CourseID: course });
+  const { followUpID } = await create('coach', certificate, course, course);
+  expect(await actOn('coach', certificate)).toEqual([]);
+  const [{ evidence }] = await test.sql(
+    `select g.evidence from portal.followup_talk t join portal.coaching_agenda g using (tenant_id, agenda_id)
+     where t.followup_id = $1`,
+    [followUpID],
+  );
+  expect(evidence).toContain('certificate expires');
+  later();
+  await world.completeCourse(course);
+  await world.deliver();
+  for (const as of ['coach', 'learner'])
+    expect([as, await world.find(followUpID, as)]).toMatchObject([
+      as,
+      { state: 'checked', outcome: 'met', next: { origin, QMDate: today() }, lesson: { doneOn: expect.any(String) } },
+    ]);
+  expect(((await listed('coach')).json() as ExpiringCertificate[]).map((one) => one.CertificateID)).not.toContain(
+    certificate,
+  );
+  // What is taken back is not renewed.
+  await certificates.takeBack(course, revertRecord, now());
+  await world.deliver();
+  expect(await world.find(followUpID)).toMatchObject({ state: 'open', next: null });
+  await end(followUpID);
+  const query2 = { teamID: await teamOf() };
+  const effect: TeamEffect = (await test.ask('followup/getEffect', { as: 'coach', query: query2 })).json();
+  expect(effect.others?.find((one) => one.origin === origin)).toMatchObject({ total: { actedOn: 1, checked: 0 } });
+});
+
+it('is renewed too late after its last day', async () => {
+  later();
+  const { course, certificate } = await certificates.expiring(0);
+  const { followUpID } = await create('coach', certificate, course);
+  later();
+  await world.completeCourse(course);
+  await world.deliver();
+  expect(await world.find(followUpID)).toMatchObject({ state: 'checked', outcome: 'better' });
+  await end(followUpID);
+});
+
+it('is acted on by leaders, proposed by others who coach the person, and by no one else', async () => {
+  later();
+  const { course, certificate } = await certificates.expiring(15);
+  expect(await actOn('country', certificate)).toEqual([{ questionId: course, how: 'propose' }]);
+  expect(await actOn('learner', certificate)).toEqual([]);
+  for (const as of ['coach2', 'learner2', 'support1'])
+    expect([as, (await ofCertificate(as, certificate)).status]).toEqual([as, 404]);
+  const status = async (as: string) => (await ask('createFollowUp', as, plan(certificate, course))).status;
+  expect([await status('learner'), await status('coach2')]).toEqual([403, 404]);
+  expect([(await listed('learner')).status, (await listed('coach2')).status]).toEqual([403, 404]);
+});
+
+it.each([
+  ['one that is valid for longer', 31, {}],
+  ['one that never runs out', null, {}],
+  ['a revoked one', 15, { isRevoked: true }],
+] as const)('%s is no fault', async (_, days, more) => {
+  later();
+  const { course, certificate } = await certificates.expiring(days, more);
+  expect(await actOn('coach', certificate)).toEqual([]);
+  const refused = await ask('createFollowUp', 'coach', plan(certificate, course));
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('does not run out yet')]);
+});
+
+it('a renewed one is no fault', async () => {
+  later();
+  const { course, certificate } = await certificates.expiring(15);
+  await world.completeCourse(course);
+  const refused = await ask('createFollowUp', 'coach', plan(certificate, course));
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('has been renewed')]);
+});
+
+it('reads and writes within the budgets of its calls', async () => {
+  later();
+  const { course, certificate } = await certificates.expiring(15);
+  const query = { QSR_ID: certificate, questionId: course, origin };
+  const trips = {
+    getExpiringCertificates: await counting.trips(() => listed('coach')),
+    getFollowUpDraft: await counting.trips(() => test.ask('followup/getFollowUpDraft', { as: 'coach', query })),
+    createFollowUp: await counting.trips(() => create('coach', certificate, course)),
+    getEvaluationFollowUps: await counting.trips(() => ofCertificate('coach', certificate)),
+  };
+  const calls = { getExpiringCertificates, getFollowUpDraft, createFollowUp, getEvaluationFollowUps };
+  const most = (call: object) => ('roundTrips' in call ? (call.roundTrips as { most: number }).most : 6);
+  const over = Object.values(calls).filter((call) => trips[call.name as keyof typeof trips] > most(call));
+  expect(over.map(({ name }) => [name, trips[name as keyof typeof trips]])).toEqual([]);
+});

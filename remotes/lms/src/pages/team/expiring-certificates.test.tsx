@@ -1,0 +1,69 @@
+import { ClientProvider, fakeServer, refusal } from '@portico/data-client/testing';
+import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
+import { draw } from '@portico/ui/testing';
+import { beforeEach, expect, it } from 'vitest';
+import { ExpiringCertificates } from './expiring-certificates.tsx';
+import texts from './language/en.json' with { type: 'json' };
+
+loadMessages('en', texts);
+activateLanguage('en');
+const setFlags = (followup: boolean) =>
+  setPortalFacts({
+    flags: { quiz: true, qm: true, followup },
+    ...{ channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' },
+  });
+beforeEach(() => setFlags(true));
+
+const id = (last: number) => `c0000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+const person = {
+  ...{ UserID: id(3), UserGUID: id(3), UserName: 'ben', FirstName: 'Ben', LastName: 'Reed', AvatarImage: null },
+};
+const certificate = {
+  ...{ person, CertificateID: id(1), CourseID: id(2), CourseName: 'Phishing', validUntil: '2026-12-15' },
+};
+const none = { from: [], next: [], actOn: [] };
+const canAct = (how: 'act' | 'propose') => ({ ...none, actOn: [{ questionId: id(2), how }] });
+
+async function show(certificates: object, followUps: () => object) {
+  const calls = fakeServer({ getExpiringCertificates: () => certificates, getEvaluationFollowUps: followUps });
+  const screen = await draw(
+    <ClientProvider>
+      <ExpiringCertificates teamId={id(9)} />
+    </ClientProvider>,
+  );
+  return { screen, calls };
+}
+
+it.each([
+  ['act', /^Act on this.*Ben Reed, Phishing$/],
+  ['propose', /^Propose a follow-up.*Ben Reed, Phishing$/],
+] as const)('offers to %s, in the panel for follow-ups', async (how, name) => {
+  const { screen } = await show([certificate], () => canAct(how));
+  await expect.element(screen.getByText('Phishing · valid until 15 Dec 2026')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name }))
+    .toHaveAttribute('href', `/quiz/quality?tab=followUps&act=certificate.${id(1)}.${id(2)}`);
+});
+
+it('lists them without actions where there are no follow-ups, or with an earlier server', async () => {
+  const earlier = await show([certificate], () => refusal('invalid_input'));
+  await expect.element(earlier.screen.getByText('Ben Reed')).toBeVisible();
+  await expect.poll(() => earlier.calls.of('getEvaluationFollowUps').length).toBeGreaterThan(0);
+  expect(earlier.screen.getByRole('link').query()).toBeNull();
+});
+
+it('asks for no follow-ups where they are switched off', async () => {
+  setFlags(false);
+  const { screen, calls } = await show([certificate], () => canAct('act'));
+  await expect.element(screen.getByText('Ben Reed')).toBeVisible();
+  expect(calls.of('getEvaluationFollowUps')).toEqual([]);
+});
+
+it.each([
+  ['no certificate runs out', []],
+  ['an earlier server has no list', refusal('not_found')],
+])('shows nothing if %s', async (_, answer) => {
+  const { screen, calls } = await show(answer, () => none);
+  await expect.poll(() => calls.of('getExpiringCertificates').length).toBeGreaterThan(0);
+  expect(screen.getByText('Certificates about to expire').query()).toBeNull();
+});
