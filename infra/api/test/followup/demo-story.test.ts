@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 it.each(['harbour', 'ember', 'slate'])(
-  'in %s, a fault led to a lesson, a talk and a better score, and both people see it',
+  'in %s, a fault led to a lesson, a talk, an action and a better score, and both people see it',
   async (tenant) => {
     const { userId } = test.ids('learner', tenant);
     const read = async (as: string, query: Record<string, string>): Promise<FollowUp[]> =>
@@ -23,6 +23,7 @@ it.each(['harbour', 'ember', 'slate'])(
       expect(one?.next).toMatchObject({ answer: 'Fully' });
       expect(one?.lesson?.doneOn).toBeTruthy();
       expect(one?.talk).toMatchObject({ state: 'held' });
+      expect(one?.action?.doneOn).toBeTruthy();
     }
     const [{ team_id: teamID }] = await test.sql('select team_id from portal.account_user where user_id = $1', [
       userId,

@@ -12,7 +12,7 @@ import type { DemoFill } from './world.ts';
 export const fill: DemoFill = async (db, { tenant, people, now }) => {
   const { tenantId } = tenant;
   const [learner, coach] = [people.named('learner'), people.named('coach')];
-  const { fault, actedOn, next, closed, lesson } = faultStory;
+  const { fault, actedOn, next, closed, lesson, action } = faultStory;
   const formId = stableId(tenantId, 'quiz', 'quality form');
   const question = qualityForm(formId, tenantId)
     .QuestionSets.flatMap(({ Questions }) => Questions)
@@ -73,6 +73,8 @@ export const fill: DemoFill = async (db, { tenant, people, now }) => {
         state: 'closed',
         lesson_done_at: rows[0]?.completed ?? null,
         talk_done_at: rows[0]?.accepted ?? null,
+        action_text: action.text,
+        action_done_at: doneAt(now, action.daysAgo, '16:10'),
         next_id: evaluation(next.age),
         outcome: 'met',
         ended_by: coach.userId,

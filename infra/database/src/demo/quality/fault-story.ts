@@ -17,6 +17,7 @@ export const faultStory = {
   session: 0,
   /** Completed 50 days ago (lms/learner-story.yaml). */
   lesson: 'promise',
+  action: { text: 'Ask two open questions before the first suggestion.', daysAgo: 45 },
   next: { age: 1, daysAgo: 40, answer: 'yes' },
   closed: { daysAgo: 39 },
   /** The evaluation since then meets it too. */
