@@ -21,23 +21,18 @@ const server = vi.hoisted(() => ({
   outcome: 'sent' as 'sent' | 'waiting' | 'conflict',
 }));
 vi.mock('@portico/data-client', async (load) => {
-  const actual = await load<{ CallError: unknown }>();
+  const actual = await load<typeof import('@portico/data-client')>();
   return {
     ...actual,
+    sendLasting: async (_: object, { body }: { body: object }) => {
+      if (server.outcome === 'conflict') throw new actual.CallError('conflict', 409, 'r1');
+      server.sent.push(body);
+      return { kind: server.outcome, answer: {} };
+    },
     useCall: ({ name }: { name: string }, _: object, options?: { enabled?: boolean }) =>
       options?.enabled === false
         ? { state: 'loading', data: undefined, retry: () => {} }
         : { state: 'ready', data: name === 'getPeople' ? [] : server.allowance, retry: () => {} },
-  };
-});
-vi.mock('@portico/data-client/unsent', async () => {
-  const { CallError } = await import('@portico/data-client');
-  return {
-    sendOrStore: async ({ input }: { input: { body: object } }) => {
-      if (server.outcome === 'conflict') throw new CallError('conflict', 409, 'r1');
-      server.sent.push(input.body);
-      return { kind: server.outcome, answer: {} };
-    },
   };
 });
 vi.mock('@portico/remote-contract', async (load) => ({

@@ -4,8 +4,7 @@ import { getKudosAllowance, giveKudos } from '@portico/contracts/recognition/kud
 import { kudosLimits } from '@portico/contracts/recognition/kudos-rules';
 import { kudosInput } from '@portico/contracts/recognition/kudos-shapes';
 import { getPeople } from '@portico/contracts/search/calls';
-import { useCall } from '@portico/data-client';
-import { sendOrStore } from '@portico/data-client/unsent';
+import { sendLasting, useCall } from '@portico/data-client';
 import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Button, Dialog, FormSkeleton, Notice, Screen, Text, toast } from '@portico/ui';
 import { AsyncComboBox, Checkbox, TextArea } from '@portico/ui/form';
@@ -53,11 +52,11 @@ export function GiveDialog({ to, onClose }: GiveDialogProps) {
     submit: async (fields) => {
       const body = kudosInput.parse(fields);
       const name = person?.label ?? '';
-      const outcome = await sendOrStore({
-        call: giveKudos,
-        input: { body },
-        subject: `kudos new ${crypto.randomUUID()}`,
-        label: t('gamification.kudos.unsent', { name }),
+      // Stored on this device if the server cannot be reached, and sent later. Each is a subject of its own.
+      const queued = { subject: `kudos new ${crypto.randomUUID()}`, label: t('gamification.kudos.unsent', { name }) };
+      const outcome = await sendLasting(giveKudos, { body }, queued, {
+        idempotencyKey: crypto.randomUUID(),
+        changed: (refetch) => void refetch(),
       });
       if (outcome.kind === 'sent') toast({ tone: 'success', title: t('gamification.kudos.sent', { name }) });
       else toast({ tone: 'info', title: t('gamification.kudos.stored'), text: t('gamification.kudos.stored.text') });
