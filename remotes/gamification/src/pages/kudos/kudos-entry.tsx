@@ -4,7 +4,7 @@ import { hideKudos, removeKudos, takeBackKudos } from '@portico/contracts/recogn
 import type { Kudos, KudosList } from '@portico/contracts/recognition/kudos-shapes';
 import { useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Button, Icon, Notice, Row, toast } from '@portico/ui';
+import { Button, Icon, IconButton, Notice, Row, toast } from '@portico/ui';
 import { ReasonDialog } from '@portico/ui/hook-form';
 import { Eye, EyeOff, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -62,52 +62,43 @@ export function KudosEntry({ kudos, list, isOpened }: KudosEntryProps) {
             {removed.reason}
           </Notice>
         )}
-        {(isUndone || can.hide || can.remove) && (
-          <div className={styles.actions}>
-            <Row>
-              {isUndone && (
-                <Button
-                  size="s"
-                  variant="ghost"
-                  icon={Undo2}
-                  label={t('gamification.kudos.takeBack')}
-                  aria-label={t('gamification.kudos.takeBackOf', names)}
-                  isPending={takeBack.busy}
-                  onPress={() =>
-                    void attempt(() => takeBack.write({ body: { KudosID } }), 'gamification.kudos.takenBack')
-                  }
-                />
-              )}
-              {can.hide && !isOnlyForReceiver && (
-                <Button
-                  size="s"
-                  variant="ghost"
-                  icon={isHidden ? Eye : EyeOff}
-                  label={t(isHidden ? 'gamification.kudos.show' : 'gamification.kudos.hide')}
-                  aria-label={t(isHidden ? 'gamification.kudos.showOf' : 'gamification.kudos.hideOf', names)}
-                  isPending={hide.busy}
-                  onPress={() =>
-                    void attempt(
-                      () => hide.write({ body: { KudosID, isHidden: !isHidden } }),
-                      isHidden ? 'gamification.kudos.shown' : 'gamification.kudos.hidden',
-                    )
-                  }
-                />
-              )}
-              {can.remove && (
-                <Button
-                  size="s"
-                  variant="ghost"
-                  icon={Trash2}
-                  label={t('gamification.kudos.remove')}
-                  aria-label={t('gamification.kudos.removeOf', names)}
-                  onPress={() => setRemoving(true)}
-                />
-              )}
-            </Row>
-          </div>
+        {(isUndone || can.hide) && (
+          <Row>
+            {isUndone && (
+              <Button
+                size="s"
+                variant="ghost"
+                icon={Undo2}
+                label={t('gamification.kudos.takeBack')}
+                aria-label={t('gamification.kudos.takeBackOf', names)}
+                isPending={takeBack.busy}
+                onPress={() =>
+                  void attempt(() => takeBack.write({ body: { KudosID } }), 'gamification.kudos.takenBack')
+                }
+              />
+            )}
+            {can.hide && !isOnlyForReceiver && (
+              <Button
+                size="s"
+                variant="ghost"
+                icon={isHidden ? Eye : EyeOff}
+                label={t(isHidden ? 'gamification.kudos.show' : 'gamification.kudos.hide')}
+                aria-label={t(isHidden ? 'gamification.kudos.showOf' : 'gamification.kudos.hideOf', names)}
+                isPending={hide.busy}
+                onPress={() =>
+                  void attempt(
+                    () => hide.write({ body: { KudosID, isHidden: !isHidden } }),
+                    isHidden ? 'gamification.kudos.shown' : 'gamification.kudos.hidden',
+                  )
+                }
+              />
+            )}
+          </Row>
         )}
       </div>
+      {can.remove && (
+        <IconButton icon={Trash2} label={t('gamification.kudos.removeOf', names)} onPress={() => setRemoving(true)} />
+      )}
       {isRemoving && (
         <ReasonDialog
           t={t}
