@@ -11,6 +11,7 @@ import { actingFor } from '../acting-for.ts';
 import { type Reply, startTestApi, type TestApi } from '../harness.ts';
 import { placeQuiz, single } from '../quiz/place-quiz.ts';
 import { FollowUpWorld } from './followup-world.ts';
+import { SkillWorld } from './skill-world.ts';
 
 let test: TestApi;
 let world: FollowUpWorld;
@@ -56,6 +57,8 @@ async function followUpOfQuiz(): Promise<void> {
 
 /** One fact of each kind about the learner. */
 async function makeFacts(): Promise<void> {
+  const skills = await SkillWorld.make(test, () => demoStart);
+  await skills.approved(1);
   const fault = await world.released('no');
   const again = await world.released('no');
   await world.create(fault);
@@ -191,6 +194,7 @@ describe('who sees which fact', () => {
     'session.action': ofWork,
     'board.action': ofWork,
     'skill.gap': ofWork,
+    'assessment.item': ofWork,
     'award.given': ofWork,
     'aid.given': ofWork,
     'ticket.open': ofTickets,

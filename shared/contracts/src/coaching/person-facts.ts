@@ -27,6 +27,8 @@ export const personFactKinds = [
   'board.action',
   /** `value` is the current level in percent, `target` the expected one. */
   'skill.gap',
+  /** A skill of the latest approved assessment below its expected level, with the level reached. */
+  'assessment.item',
   'award.given',
   'aid.given',
   'ticket.open',

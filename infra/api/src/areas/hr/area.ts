@@ -6,6 +6,7 @@ import { assessmentSearch } from './assessment-search.ts';
 import { assessmentsInProgress } from './in-progress.ts';
 import { getAssessmentForm, saveAssessmentForm } from './manage-form.ts';
 import { assessmentHistory } from './own-history.ts';
+import { assessmentFacts } from './person-facts.ts';
 import { hrData } from './personal-data.ts';
 import { AssessmentsByUser, getTeamAssessments, readAssessment } from './read-assessments.ts';
 import { assessmentJobs, assessmentSchedules } from './remind.ts';
@@ -31,6 +32,7 @@ export const hrArea = defineArea({
   tasks: assessmentTasks,
   inProgress: assessmentsInProgress,
   ownHistory: assessmentHistory,
+  personFacts: assessmentFacts,
   personalData: hrData,
   jobs: () => assessmentJobs,
   schedules: assessmentSchedules,

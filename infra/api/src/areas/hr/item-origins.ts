@@ -79,6 +79,19 @@ async function toFaults(db: Transaction, rows: readonly Row[]): Promise<FoundFau
   });
 }
 
+/** The skills of the person's latest approved assessment. */
+export const latestItems = async (db: Transaction, userId: string): Promise<FoundFault[]> =>
+  toFaults(
+    db,
+    await db.prepared<Row>(
+      'hr_latest_items',
+      `select ${columns} from ${from} where a.assessment_id = (select l.assessment_id from portal.hr_assessment l
+         where l.user_id = $1 and l.status = 'approved' order by l.approved_at desc, l.assessment_id desc limit 1)
+       order by i.item_id`,
+      [userId],
+    ),
+  );
+
 export const itemOrigins: OriginSource = {
   kinds: ['assessment'],
 
