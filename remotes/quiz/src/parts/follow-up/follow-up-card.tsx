@@ -111,6 +111,7 @@ export function FollowUpCard({
               : t('quiz.followUp.lesson.open')}
           </p>
         )}
+        {followUp.action && <ActionStep followUpID={followUp.followUpID} action={followUp.action} />}
         {talk && (talk.sessionID || !(isOwn || isOver(state))) && (
           <p>
             {talk.sessionID ? (
@@ -127,7 +128,6 @@ export function FollowUpCard({
           </p>
         )}
         {talk && <OwnSteps talk={talk} />}
-        {followUp.action && <ActionStep followUpID={followUp.followUpID} action={followUp.action} />}
         {help && !isOver(state) && (
           <p>
             {isOwn
