@@ -14,7 +14,9 @@ const anyAnswer = { safeParse: (data: unknown) => ({ success: true, data }) };
 
 export async function sendEntry({ call, input, key, context }: OutboxEntry): Promise<SendAnswer> {
   try {
-    const answer = await sendCall({ ...call, answer: anyAnswer } as unknown as Call, input as never, {
+    // Only writes are queued. What they change is refetched, as after any write.
+    const queued = { ...call, writes: true, answer: anyAnswer } as unknown as Call;
+    const answer = await sendCall(queued, input as never, {
       idempotencyKey: key,
       changed: refetchAtOnce,
       context,
