@@ -31,7 +31,8 @@ test.each([
 });
 
 test.each([
-  ['2026-11-21', undefined],
+  ['2026-11-20', undefined],
+  ['2026-11-21', 'host.home.day.today'],
   ['2026-11-22', 'host.home.tomorrow'],
   ['2026-11-24', undefined],
 ])('a meeting on %s takes place and is not due', (due, id) => {

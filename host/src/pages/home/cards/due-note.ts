@@ -1,9 +1,18 @@
 /** The wording of due dates: near ones by name or weekday, overdue ones marked, all others by date. */
 import { type DateStyle, daysBetween, formatDay, formatWeekday } from '@portico/contracts/platform/dates';
 
+/** For days that have a name. */
+const nameOfDay = ['host.home.day.today', 'host.home.tomorrow'] as const;
+
 export interface DueNote {
   /** Message id, some with the placeholder `{day}`. Undefined if the day alone says it. */
-  id: 'host.due.overdue' | 'host.due.today' | 'host.due.tomorrow' | 'host.due.on' | 'host.home.tomorrow' | undefined;
+  id:
+    | 'host.due.overdue'
+    | 'host.due.today'
+    | 'host.due.tomorrow'
+    | 'host.due.on'
+    | (typeof nameOfDay)[number]
+    | undefined;
   day: string;
   tone: 'danger' | 'warning' | 'plain';
 }
@@ -21,7 +30,7 @@ export function dueNote(
   const days = daysBetween(now, due, style.timeZone);
   const day = Math.abs(days) <= nearDays ? formatWeekday(due, style) : formatDay(due, style);
   if (!day) return undefined;
-  if (takesPlace) return { id: days === 1 ? 'host.home.tomorrow' : undefined, day, tone: 'plain' };
+  if (takesPlace) return { id: nameOfDay[days], day, tone: 'plain' };
   if (days < 0) return { id: 'host.due.overdue', day, tone: 'danger' };
   if (days === 0) return { id: 'host.due.today', day, tone: 'danger' };
   if (days === 1) return { id: 'host.due.tomorrow', day, tone: 'warning' };
