@@ -122,6 +122,11 @@ test('an answer with another shape is an error of the card, an empty one is not'
   expect(cardItems({ ...card, items: '' }, [raw])).toHaveLength(1);
 });
 
+test('a list is empty if an earlier server does not send the part that it belongs to', () => {
+  expect(readCard(card, {})).toMatchObject({ items: [], total: 0 });
+  expect(cardItems({ ...card, items: 'deadlines' }, {})).toBeUndefined();
+});
+
 test('paths reach own properties only', () => {
   expect(valueAt({ a: [{ b: 1 }] }, 'a.0.b')).toBe(1);
   expect(valueAt({}, 'constructor.name')).toBeUndefined();

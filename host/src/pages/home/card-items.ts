@@ -153,9 +153,19 @@ function figuresOf({ figures }: HomeCard, answer: unknown): { figures?: CardFigu
   return { figures: { level: at(figures.level), streak: at(figures.streak), moved: at(figures.moved) } };
 }
 
+/**
+ * The list of the card. Empty if it belongs to a part of the response that is not there, such as one that an earlier
+ * server does not know.
+ */
+function listOf({ items }: HomeCard, answer: unknown): unknown {
+  const part = items.includes('.') ? items.slice(0, items.lastIndexOf('.')) : '';
+  const isThere = answer === null || typeof answer !== 'object' || valueAt(answer, part) !== undefined;
+  return isThere ? valueAt(answer, items) : [];
+}
+
 /** Undefined if the response does not match the description. */
 export function readCard(card: HomeCard, answer: unknown): CardAnswer | undefined {
-  const found = valueAt(answer, card.items);
+  const found = listOf(card, answer);
   if (!Array.isArray(found)) return undefined;
   const wanted = Object.entries(card.where ?? {});
   const items = found
