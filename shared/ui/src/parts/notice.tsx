@@ -50,7 +50,7 @@ export function Notice({
       </span>
       <div className={styles.inside}>
         <div className={styles.words}>
-          {title && <p className={styles.title}>{title}</p>}
+          {title && <div className={styles.title}>{title}</div>}
           {children && <div className={styles.text}>{children}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
