@@ -104,6 +104,34 @@ it('is renewed too late after its last day', async () => {
   await end(followUpID);
 });
 
+it('is renewed by a completion that the leader records for a past day', async () => {
+  later();
+  const { course, certificate } = await certificates.expiring(15);
+  later();
+  const { followUpID } = await create('coach', certificate, course);
+  const renewed = addDays(today(), -3);
+  await certificates.completedByHand(course, renewed);
+  await world.deliver();
+  expect(await world.find(followUpID)).toMatchObject({ state: 'checked', outcome: 'met', next: { QMDate: renewed } });
+  await end(followUpID);
+  await certificates.takeBack(course, revertRecord, now());
+});
+
+it('can be closed after another talk about a late renewal', async () => {
+  later();
+  const { course, certificate } = await certificates.expiring(0);
+  const { followUpID } = (await ask('createFollowUp', 'coach', { ...plan(certificate, course), talk: false })).json();
+  later();
+  await world.completeCourse(course);
+  await world.deliver();
+  later();
+  const again = await ask('planNextTalk', 'coach', { followUpID, checkOn: addDays(today(), 15) });
+  expect(again.json()).toMatchObject({ state: 'checked', outcome: 'better' });
+  await world.deliver();
+  expect((await end(followUpID)).json()).toMatchObject({ state: 'closed', outcome: 'better' });
+  await certificates.takeBack(course, revertRecord, now());
+});
+
 it('is acted on by leaders, proposed by others who coach the person, and by no one else', async () => {
   later();
   const { course, certificate } = await certificates.expiring(15);

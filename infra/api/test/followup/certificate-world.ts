@@ -41,6 +41,13 @@ export class CertificateWorld {
     return { course, certificate };
   }
 
+  /** The leader confirms that the person has completed the course on this day. */
+  async completedByHand(CourseID: string, completedOn: string): Promise<void> {
+    const body = { UserID: this.test.ids(this.base.agent).userId, CourseID, completedOn, reason: 'In the classroom.' };
+    const reply = await this.test.ask('lms/completeByHand', { as: 'coach', body });
+    if (reply.status !== 200) throw new Error(reply.text);
+  }
+
   /** Reverts the latest completion of the course. */
   async takeBack(course: string, revert: typeof revertRecord, now: Date): Promise<void> {
     const { test, base } = this;

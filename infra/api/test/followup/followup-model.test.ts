@@ -277,7 +277,8 @@ const recomputed = `select c.followup_id as id,
   left join lateral (select x.certificate_id from portal.lms_certificate x
     join portal.lms_completion m using (tenant_id, completion_id)
     where x.user_id = c.person_id and m.course_id = c.origin_part and x.revoked_at is null
-      and m.completed_at > c.next_after
+      and m.completed_at > (select p.completed_at from portal.lms_certificate o
+        join portal.lms_completion p using (tenant_id, completion_id) where o.certificate_id = c.origin_id)
     order by m.completed_at desc, x.certificate_id desc limit 1) f on c.origin_kind = 'certificate'
   where c.followup_id = any($1::uuid[]) and (c.ended_at is null or c.ended_by is null)`;
 

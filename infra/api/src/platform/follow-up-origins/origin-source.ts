@@ -56,7 +56,7 @@ export interface NextQuery extends FaultRef {
   /** Identifies the query in the result. */
   id: string;
   agentId: string;
-  /** Only what is scored after this time counts. */
+  /** Only what is scored after this time counts. Certificates ignore it: what renews one counts whenever it was completed. */
   after: Date;
   /** The only objects that count, the oldest first; null for the latest. */
   only: readonly string[] | null;

@@ -77,17 +77,22 @@ export const certificateOrigins: OriginSource = {
     return rows.map(asFault);
   },
 
-  /** The newest certificate of the course that was issued later. */
+  /**
+   * The newest certificate of the course that was completed later than the one before. It counts whenever it was
+   * recorded: leaders may confirm a course that was completed on a past day.
+   */
   async next(db, _, queries) {
     if (queries.length === 0) return new Map();
     const rows = await db.prepared<Row & { id: string; due_on: string | null }>(
       'lms_certificates_renewed',
       `select w.id, to_char(o.valid_until, 'YYYY-MM-DD') as due_on, n.*
-       from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::uuid[])
-         w (id, person_id, origin_id, course_id, after, only_id)
+       from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[])
+         w (id, person_id, origin_id, course_id, only_id)
        join portal.lms_certificate o on o.certificate_id = w.origin_id
+       join portal.lms_completion p on p.tenant_id = o.tenant_id and p.completion_id = o.completion_id
        cross join lateral (select ${columns} from ${from}
-         where f.user_id = w.person_id and k.course_id = w.course_id and f.revoked_at is null and k.completed_at > w.after
+         where f.user_id = w.person_id and k.course_id = w.course_id and f.revoked_at is null
+           and (k.completed_at, f.certificate_id) > (p.completed_at, o.certificate_id)
            and (w.only_id is null or f.certificate_id = w.only_id)
          order by k.completed_at desc, f.certificate_id desc limit 1) n`,
       [
@@ -95,7 +100,6 @@ export const certificateOrigins: OriginSource = {
         queries.map(({ agentId }) => agentId),
         queries.map(({ evaluationId }) => evaluationId),
         queries.map(({ questionId }) => questionId),
-        queries.map(({ after }) => after),
         queries.map(({ only }) => only?.at(-1) ?? null),
       ],
     );
