@@ -251,6 +251,8 @@ const recomputed = `select c.followup_id as id,
       when cardinality(n.ids) >= c.check_count or coalesce(q.attempt_id, k.assessment_id, f.certificate_id) is not null then 'checked'
       else 'open' end as state,
     coalesce(n.ids[1], q.attempt_id, k.assessment_id, f.certificate_id) as next,
+    case when least(cardinality(n.ids), c.check_count) > 1 then array(select one
+      from unnest(n.ids[1:c.check_count]) with ordinality u (one, place) order by place desc) else '{}' end as scores,
     coalesce((select min(k.completed_at) from portal.lms_completion k where k.user_id = c.person_id
       and k.course_id = c.course_id and k.reverted_at is null and k.completed_at >= c.accepted_at),
       (select p.completed_at from portal.lms_progress p where p.user_id = c.person_id and p.course_id = c.course_id))
@@ -389,7 +391,7 @@ it('the stored state equals a recomputation from the areas’ tables', {
       await world.settle();
       const ids = world.cases.map(({ followUpID }) => followUpID);
       const stored = await test.sql(
-        `select followup_id as id, state, next_id as next, lesson_done_at as lesson, talk_done_at as talk, ended_by,
+        `select followup_id as id, state, next_id as next, score_ids as scores, lesson_done_at as lesson, talk_done_at as talk, ended_by,
            origin_kind as kind, outcome, action_done_at is not null as acted
          from portal.followup_case where followup_id = any($1::uuid[])`,
         [ids],

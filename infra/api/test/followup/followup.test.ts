@@ -612,7 +612,13 @@ describe('a check by several evaluations', () => {
         ...{ state: 'open', outcome: 'unchecked', next: { answer: 'Partly' } },
         scores: [{ answer: 'Yes' }, { answer: 'Partly' }],
       });
-    for (const QSR_ID of first) expect(await noticesOf('coach', 'followup.checked', QSR_ID)).toBe(0);
+    for (const QSR_ID of first) {
+      expect(await noticesOf('coach', 'followup.checked', QSR_ID)).toBe(0);
+      const shown = (await world.read('getEvaluationFollowUps', 'coach', { QSR_ID })).json();
+      expect(shown.next).toMatchObject([{ followUpID }]);
+    }
+    const stored = await test.sql('select score_ids from portal.followup_case where followup_id = $1', [followUpID]);
+    expect(stored).toEqual([{ score_ids: first }]);
     expect(await tasksOf('coach', 'followup.close')).toEqual([]);
     const [third] = await score('yes');
     expect(await noticesOf('coach', 'followup.checked', third ?? '')).toBe(1);

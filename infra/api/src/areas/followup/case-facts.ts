@@ -45,6 +45,10 @@ export const outcomeNow = (
         scores.map(({ credit }) => credit),
       );
 
+/** What is stored of the scores besides the latest: the ids of all of them, if there are several. */
+export const severalOf = (scores: readonly FoundFault[]): string[] =>
+  scores.length > 1 ? scores.map(({ evaluationId }) => evaluationId) : [];
+
 /** The scores from which a follow-up ended; null while it is in progress. */
 export function scoresAtEnd({ ended_at, next_id, score_ids }: CaseRow): readonly string[] | null {
   if (ended_at === null || next_id === null) return null;

@@ -26,7 +26,10 @@ export interface CaseRow {
   lesson_done_at: Date | null;
   talk_done_at: Date | null;
   next_id: string | null;
-  /** The scores from which it was closed, the oldest first, if there were several; the last is `next_id`. */
+  /**
+   * The scores that have been found, or from which it was closed, the oldest first, if there are several; the last is
+   * `next_id`.
+   */
   score_ids: string[];
   outcome: FollowUpOutcome | null;
   ended_by: string | null;
@@ -69,10 +72,17 @@ export const openCasesOf = (db: Transaction, personId: string): Promise<CaseRow[
     personId,
   ]);
 
-export const casesFrom = (db: Transaction, evaluationId: string): Promise<CaseRow[]> =>
-  db.prepared<Row>('followup_cases_from', `${select} where c.origin_id = $1 order by c.made_at, c.followup_id`, [
-    evaluationId,
-  ]);
+/**
+ * Follow-ups of the person that come from this evaluation or other origin, or have it as a score, whether it is the latest
+ * or an earlier one.
+ */
+export const casesAround = (db: Transaction, personId: string, originId: string): Promise<CaseRow[]> =>
+  db.prepared<Row>(
+    'followup_cases_around',
+    `${select} where c.person_id = $1 and (c.origin_id = $2 or c.next_id = $2 or $2::uuid = any(c.score_ids))
+     order by c.made_at, c.followup_id`,
+    [personId, originId],
+  );
 
 /** Closed with the outcome of this score of the person. Locked until the transaction ends. */
 export const closedCasesOf = (db: Transaction, personId: string, scoreId: string): Promise<CaseRow[]> =>
@@ -81,11 +91,6 @@ export const closedCasesOf = (db: Transaction, personId: string, scoreId: string
      order by c.followup_id for update of c`,
     [personId, scoreId],
   );
-
-export const casesShowing = (db: Transaction, evaluationId: string): Promise<CaseRow[]> =>
-  db.prepared<Row>('followup_cases_showing', `${select} where c.next_id = $1 order by c.made_at, c.followup_id`, [
-    evaluationId,
-  ]);
 
 export interface CasePage {
   personIds: readonly string[];

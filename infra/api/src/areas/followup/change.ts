@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { todayOfPerson } from '../../services/account/public.ts';
 import { completeGoals } from '../coaching/public.ts';
 import { caseToChange, followUpOf } from './answer-one.ts';
-import { factsOf } from './case-facts.ts';
+import { factsOf, severalOf } from './case-facts.ts';
 import { type CaseRow, lockCase } from './case-rows.ts';
 import { requireCheckDay } from './create.ts';
 import { hiddenAnswers } from './fault.ts';
@@ -39,20 +39,16 @@ interface Ending {
   reason: string;
   /** The next score from which the outcome follows. It may not have been stored yet. */
   nextId?: string | null;
-  /** All of them, if there are several. */
+  /** All of them, if there are several. Those that have been stored stay if it is not given. */
   scoreIds?: readonly string[];
 }
 
-const end = (
-  { db, actor, now }: Acting,
-  row: CaseRow,
-  { state, outcome, reason, nextId = null, scoreIds = [] }: Ending,
-) =>
+const end = ({ db, actor, now }: Acting, row: CaseRow, { state, outcome, reason, nextId = null, scoreIds }: Ending) =>
   db.query(
     `update portal.followup_case set state = $2, outcome = $3, ended_by = $4, ended_for = $5, ended_at = $6, end_reason = $7,
-       next_id = coalesce($8, next_id), score_ids = $9
+       next_id = coalesce($8, next_id), score_ids = coalesce($9, score_ids)
      where followup_id = $1`,
-    [row.followup_id, state, outcome, actor.userId, principalOf(actor), now, reason, nextId, scoreIds],
+    [row.followup_id, state, outcome, actor.userId, principalOf(actor), now, reason, nextId, scoreIds ?? null],
   );
 
 export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ body }, context) => {
@@ -109,7 +105,7 @@ export const endFollowUp: Handler<typeof calls.endFollowUp> = async ({ body }, c
     await end(context, row, {
       ...{ state: 'closed', outcome, reason: body.reason },
       nextId: facts?.next?.evaluationId ?? null,
-      ...(scores.length > 1 && { scoreIds: scores.map(({ evaluationId }) => evaluationId) }),
+      scoreIds: severalOf(scores),
     });
     await completeGoals(context, row.agenda_ids);
   } else {

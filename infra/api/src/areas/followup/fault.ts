@@ -6,7 +6,7 @@ import type { FoundFault } from '../../platform/follow-up-origins/origin-source.
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { readableAnswersTo } from '../quiz/public.ts';
 import { leadersOf, relationOf, relationsTo } from './case-access.ts';
-import { type CaseRow, casesFrom, casesOfQuestions } from './case-rows.ts';
+import { type CaseRow, casesAround, casesOfQuestions } from './case-rows.ts';
 import type { Asking } from './followup-answer.ts';
 import { readableFaults } from './origins.ts';
 
@@ -23,6 +23,8 @@ export interface Faults {
   leaderIds: readonly string[];
   /** The follow-ups created from the evaluation or result. */
   cases: readonly CaseRow[];
+  /** Those created elsewhere that have it as a score. */
+  showing: readonly CaseRow[];
   all: readonly Fault[];
 }
 
@@ -35,8 +37,8 @@ export async function faultsOf(
 ): Promise<Faults> {
   const { db, actor } = asking;
   const { origin, person, madeBy, answers } = await readableFaults(asking, kind, evaluationId);
-  const [cases, leaders, sameQuestions] = await Promise.all([
-    casesFrom(db, evaluationId),
+  const [around, leaders, sameQuestions] = await Promise.all([
+    casesAround(db, person.userId, evaluationId),
     leadersOf(db, [person.userId]),
     origin === 'evaluation'
       ? []
@@ -46,6 +48,8 @@ export async function faultsOf(
           answers.map(({ answered }) => answered.questionId),
         ),
   ]);
+  const cases = around.filter(({ origin_id }) => origin_id === evaluationId);
+  const showing = around.filter((one) => !cases.includes(one));
   const leaderIds = leaders.get(person.userId) ?? [];
   const relation = relationOf(actor, person, { leaderIds, madeBy });
   const taken = new Set([
@@ -61,7 +65,7 @@ export async function faultsOf(
     };
     return { answered: one, facts, how: mayActOn(relation, facts) };
   });
-  return { origin, person, leaderIds, cases, all };
+  return { origin, person, leaderIds, cases, showing, all };
 }
 
 export interface FaultOfPerson extends Pick<Fault, 'answered' | 'how'>, Pick<Faults, 'origin' | 'leaderIds'> {

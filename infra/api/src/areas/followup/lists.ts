@@ -1,7 +1,7 @@
 import type * as calls from '@portico/contracts/followup/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { membersOfTeam, teamInScope } from '../../services/account/public.ts';
-import { casesOf, casesShowing } from './case-rows.ts';
+import { casesOf } from './case-rows.ts';
 import { faultsOf } from './fault.ts';
 import { followUpAnswers } from './followup-answer.ts';
 
@@ -31,8 +31,7 @@ export const getFollowUps: Handler<typeof calls.getFollowUps> = async ({ query }
 };
 
 export const getEvaluationFollowUps: Handler<typeof calls.getEvaluationFollowUps> = async ({ query }, context) => {
-  const { db } = context;
-  const [{ all, cases: from }, showing] = await Promise.all([faultsOf(context, query), casesShowing(db, query.QSR_ID)]);
+  const { all, cases: from, showing } = await faultsOf(context, query);
   const answers = await followUpAnswers(context, [...from, ...showing]);
   const comesFrom = new Set(from.map(({ followup_id }) => followup_id));
   return {

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { todayOf } from '../../services/account/public.ts';
 import { withdrawFromAgenda } from '../coaching/public.ts';
 import { withdrawLesson } from '../lms/public.ts';
-import { type CaseFacts, factsOf, scoresAtEnd } from './case-facts.ts';
+import { type CaseFacts, factsOf, scoresAtEnd, severalOf } from './case-facts.ts';
 import { type CaseRow, closedCasesOf, openCasesOf } from './case-rows.ts';
 import { notifyAbout } from './notify-about.ts';
 
@@ -41,20 +41,23 @@ async function store(
     hasNext: isAccepted && scores.length >= row.check_count,
   });
   const nextId = isAccepted ? (next?.evaluationId ?? null) : null;
+  const scoreIds = isAccepted ? severalOf(scores) : [];
   const lessonDone = isAccepted ? (lesson?.doneAt ?? null) : null;
   const talkDone = talk?.heldAt ?? null;
   if (
     state === row.state &&
     nextId === row.next_id &&
+    scoreIds.join() === row.score_ids.join() &&
     sameInstant(lessonDone, row.lesson_done_at) &&
     sameInstant(talkDone, row.talk_done_at)
   )
     return;
   const isWithdrawn = state === 'withdrawn';
   await db.query(
-    `update portal.followup_case set state = $2, next_id = $3, lesson_done_at = $4, talk_done_at = $5, ended_at = $6
+    `update portal.followup_case set state = $2, next_id = $3, lesson_done_at = $4, talk_done_at = $5, ended_at = $6,
+       score_ids = $7
      where followup_id = $1`,
-    [row.followup_id, state, nextId, lessonDone, talkDone, isWithdrawn ? now : null],
+    [row.followup_id, state, nextId, lessonDone, talkDone, isWithdrawn ? now : null, scoreIds],
   );
   if (isWithdrawn) {
     await withdrawSteps(place, row);

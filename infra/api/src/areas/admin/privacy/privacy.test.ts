@@ -332,13 +332,13 @@ describe('retention', () => {
     const { tenantId } = await test.tenant('harbour');
     const attempts = await test.sql(
       `select attempt_id as id from portal.quiz_attempt where tenant_id = $1 and submitted_at is not null
-       order by attempt_id limit 5`,
+       order by attempt_id limit 6`,
       [tenantId],
     );
-    const [ofOpen, ofEnded, recent, nextOfOpen, ofForgotten] = attempts.map(({ id }) => id as string);
+    const [ofOpen, ofEnded, recent, nextOfOpen, ofForgotten, earlierOfOpen] = attempts.map(({ id }) => id as string);
     await test.sql(
       'update portal.quiz_attempt set started_at = $2, submitted_at = $2 where attempt_id = any($1::uuid[])',
-      [[ofOpen, ofEnded, nextOfOpen, ofForgotten], old],
+      [[ofOpen, ofEnded, nextOfOpen, ofForgotten, earlierOfOpen], old],
     );
     const [{ due: before }] = await test.sql(
       `select count(*)::int as due from portal.quiz_attempt where tenant_id = $1 and submitted_at < $2`,
@@ -347,28 +347,32 @@ describe('retention', () => {
     const followUp = async (
       origin: string,
       ended: Date | null,
-      { next = null as string | null, checkOn = '2026-12-10' } = {},
+      { next = null as string | null, scores = [] as string[], checkOn = '2026-12-10' } = {},
     ): Promise<string> => {
       const id = crypto.randomUUID();
       await test.sql(
         `insert into portal.followup_case (tenant_id, followup_id, person_id, origin_kind, origin_id, origin_part, made_by,
-           made_at, leader_id, accepted_at, next_after, wants_talk, check_on, state, outcome, ended_at, next_id)
+           made_at, leader_id, accepted_at, next_after, wants_talk, check_on, state, outcome, ended_at, next_id,
+           score_ids, check_count)
          values ($1, $2, $3, 'quiz', $4, $2, $5, $6, $5, $6, $6, true, $9,
            case when $7::timestamptz is null then 'open' else 'closed' end,
-           case when $7::timestamptz is not null then 'met' end, $7, $8)`,
-        [tenantId, id, test.ids('coach2').userId, origin, test.ids('coach').userId, old, ended, next, checkOn],
+           case when $7::timestamptz is not null then 'met' end, $7, $8, $10, 3)`,
+        [tenantId, id, test.ids('coach2').userId, origin, test.ids('coach').userId, old, ended, next, checkOn, scores],
       );
       return id;
     };
     const made = {
-      open: await followUp(ofOpen ?? '', null, { next: nextOfOpen ?? null }),
+      open: await followUp(ofOpen ?? '', null, {
+        next: nextOfOpen ?? null,
+        scores: [earlierOfOpen ?? '', nextOfOpen ?? ''],
+      }),
       forgotten: await followUp(ofForgotten ?? '', null, { checkOn: '2020-01-10' }),
       ended: await followUp(ofEnded ?? '', demoStart),
       endedLongAgo: await followUp(recent ?? '', old),
       endedNow: await followUp(recent ?? '', demoStart),
       orphan: await followUp(crypto.randomUUID(), null),
     };
-    expect(await due()).toMatchObject({ quizzes: before - 2 });
+    expect(await due()).toMatchObject({ quizzes: before - 3 });
     await test.sql(
       `select graphile_worker.add_job('admin/forget-old', json_build_object('tenantId', $1::text, 'payload', '{}'::json, 'runAt', $2::timestamptz))`,
       [tenantId, demoStart],
@@ -381,9 +385,9 @@ describe('retention', () => {
     expect(left.map(({ id }) => id).toSorted()).toEqual([made.open, made.endedNow].toSorted());
     const attemptsLeft = await test.sql(
       'select attempt_id as id from portal.quiz_attempt where attempt_id = any($1::uuid[])',
-      [[ofOpen, ofEnded, recent, nextOfOpen, ofForgotten]],
+      [[ofOpen, ofEnded, recent, nextOfOpen, ofForgotten, earlierOfOpen]],
     );
-    expect(attemptsLeft.map(({ id }) => id).toSorted()).toEqual([ofOpen, recent, nextOfOpen].toSorted());
+    expect(attemptsLeft.map(({ id }) => id).toSorted()).toEqual([ofOpen, recent, nextOfOpen, earlierOfOpen].toSorted());
   });
 
   it('a shorter period can be previewed without changing anything', async () => {

@@ -23,11 +23,12 @@ const old: Record<RetainedCategory, { table: string; where: string }> = {
   notifications: { table: 'portal_notification', where: 'r.created_at < $1' },
   quizzes: {
     table: 'quiz_attempt',
-    // A follow-up shows the fault it comes from and the next score until it has ended, or its check is as long past.
+    // A follow-up shows the fault it comes from and the next scores until it has ended, or its check is as long past.
     where: `r.submitted_at < $1 and not exists (select from portal.followup_case c
         where c.tenant_id = r.tenant_id and c.origin_id = r.attempt_id and ${isHeldBy})
       and not exists (select from portal.followup_case c
-        where c.tenant_id = r.tenant_id and c.next_id = r.attempt_id and ${isHeldBy})`,
+        where c.tenant_id = r.tenant_id and c.next_id = r.attempt_id and ${isHeldBy})
+      and r.attempt_id not in (select unnest(c.score_ids) from portal.followup_case c where ${isHeldBy})`,
   },
   coaching: {
     table: 'coaching_session',
