@@ -1,6 +1,11 @@
 /** Follow-ups of certificates that run out, over HTTP. */
-import { createFollowUp, getEvaluationFollowUps, getFollowUpDraft } from '@portico/contracts/followup/calls';
-import type { FollowUp, FollowUpDraft, TeamEffect } from '@portico/contracts/followup/shapes';
+import {
+  createFollowUp,
+  getCertificateFollowUps,
+  getEvaluationFollowUps,
+  getFollowUpDraft,
+} from '@portico/contracts/followup/calls';
+import type { CertificateFollowUps, FollowUp, FollowUpDraft, TeamEffect } from '@portico/contracts/followup/shapes';
 import { getExpiringCertificates } from '@portico/contracts/lms/calls';
 import type { ExpiringCertificate } from '@portico/contracts/lms/certificate/shapes';
 import { addDays } from '@portico/contracts/platform/days';
@@ -93,6 +98,28 @@ it('a certificate that runs out is acted on with its course, and is seen as rene
   expect(effect.others?.find((one) => one.origin === origin)).toMatchObject({ total: { actedOn: 1, checked: 0 } });
 });
 
+it('a team’s list tells which certificates have a follow-up, and what is proposed', async () => {
+  later();
+  const { course, certificate } = await certificates.expiring(15);
+  const learner = test.ids('learner').userId;
+  const inTeam = async (as: string) => {
+    const reply = await test.ask('followup/getCertificateFollowUps', { as, query: { teamID: await teamOf() } });
+    if (reply.status !== 200) return reply.status;
+    const one = (reply.json() as CertificateFollowUps).find(({ UserID }) => UserID === learner);
+    return { how: one?.how, inProgress: one?.inProgress.filter(({ CourseID }) => CourseID === course) };
+  };
+  expect(await inTeam('coach')).toEqual({ how: 'act', inProgress: [] });
+  const { followUpID } = await create('country', certificate, course);
+  const proposed = [{ CourseID: course, isProposed: true }];
+  expect(await inTeam('coach')).toEqual({ how: 'act', inProgress: proposed });
+  expect(await inTeam('country')).toEqual({ how: 'propose', inProgress: proposed });
+  await ask('answerFollowUp', 'coach', { followUpID, accept: true, reason: '' });
+  expect(await inTeam('coach')).toEqual({ how: 'act', inProgress: [{ CourseID: course, isProposed: false }] });
+  await end(followUpID);
+  expect(await inTeam('coach')).toEqual({ how: 'act', inProgress: [] });
+  expect([await inTeam('learner'), await inTeam('coach2')]).toEqual([403, 404]);
+});
+
 it('is renewed too late after its last day', async () => {
   later();
   const { course, certificate } = await certificates.expiring(0);
@@ -168,14 +195,36 @@ it('reads and writes within the budgets of its calls', async () => {
   later();
   const { course, certificate } = await certificates.expiring(15);
   const query = { QSR_ID: certificate, questionId: course, origin };
+  const teamID = await teamOf();
   const trips = {
     getExpiringCertificates: await counting.trips(() => listed('coach')),
+    getCertificateFollowUps: await counting.trips(() =>
+      test.ask('followup/getCertificateFollowUps', { as: 'coach', query: { teamID } }),
+    ),
     getFollowUpDraft: await counting.trips(() => test.ask('followup/getFollowUpDraft', { as: 'coach', query })),
     createFollowUp: await counting.trips(() => create('coach', certificate, course)),
     getEvaluationFollowUps: await counting.trips(() => ofCertificate('coach', certificate)),
   };
-  const calls = { getExpiringCertificates, getFollowUpDraft, createFollowUp, getEvaluationFollowUps };
+  const calls = {
+    ...{ getExpiringCertificates, getCertificateFollowUps, getFollowUpDraft, createFollowUp, getEvaluationFollowUps },
+  };
   const most = (call: object) => ('roundTrips' in call ? (call.roundTrips as { most: number }).most : 6);
   const over = Object.values(calls).filter((call) => trips[call.name as keyof typeof trips] > most(call));
   expect(over.map(({ name }) => [name, trips[name as keyof typeof trips]])).toEqual([]);
+});
+
+it('a team’s list has the first to run out first, then the last that have run out', async () => {
+  later();
+  const courses = await test.sql(
+    `select c.course_id as id from portal.lms_course c
+     where c.tenant_id = (select tenant_id from portal.account_user where user_id = $1) and not exists (
+       select from portal.lms_completion k where k.user_id = $1 and k.course_id = c.course_id) order by id limit 4`,
+    [test.ids('learner').userId],
+  );
+  const made: string[] = [];
+  for (const [at, days] of [-20, 25, -2, 5].entries())
+    made.push((await certificates.expiring(days, { courseId: courses[at].id })).certificate);
+  const team: ExpiringCertificate[] = (await listed('coach')).json();
+  const order = team.map(({ CertificateID }) => made.indexOf(CertificateID)).filter((at) => at !== -1);
+  expect(order).toEqual([3, 1, 2, 0]);
 });

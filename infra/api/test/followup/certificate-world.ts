@@ -14,12 +14,12 @@ export class CertificateWorld {
   /** @param days until its last day; null if it never runs out */
   async expiring(
     days: number | null,
-    { isRevoked = false }: { isRevoked?: boolean } = {},
+    { isRevoked = false, courseId }: { isRevoked?: boolean; courseId?: string } = {},
   ): Promise<{ course: string; certificate: string }> {
     const { test, base } = this;
     const { userId } = test.ids(base.agent);
     const { tenantId } = await test.tenant('harbour');
-    const course = await base.course();
+    const course = courseId ?? (await base.course());
     await test.sql(
       'update portal.lms_course set recertify_months = 12, gives_certificate = true where course_id = $1',
       [course],

@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
 import { day, id, instant, text } from '../platform/shapes.ts';
-import { actionText, checks, followUp, followUpDraft, mostAtOnce, teamEffect, teamFaults } from './shapes.ts';
+import {
+  actionText,
+  certificateFollowUps,
+  checks,
+  followUp,
+  followUpDraft,
+  mostAtOnce,
+  teamEffect,
+  teamFaults,
+} from './shapes.ts';
 import { namedOrigins } from './state.ts';
 
 const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
@@ -147,6 +156,23 @@ export const getEvaluationFollowUps = defineRead({
   fails: ['not_found'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'a leader writes what the person reads; followup.test.ts reads it as both' },
+});
+
+export const getCertificateFollowUps = defineRead({
+  area: 'followup',
+  name: 'getCertificateFollowUps',
+  summary:
+    'The follow-ups in progress of certificates of a team, and how the caller may act on other certificates of each person that run out.',
+  query: z.strictObject({ teamID: id }),
+  answer: certificateFollowUps,
+  access: coaches,
+  scope: 'team',
+  flag,
+  fails: ['not_found'],
+  changedBy: [],
+  exclude: {
+    readsWhatWasWritten: 'it tells which certificates are left; certificate-faults.test.ts reads it in each step',
+  },
 });
 
 export const getEffect = defineRead({

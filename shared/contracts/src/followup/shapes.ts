@@ -241,3 +241,15 @@ export const teamEffect = z.object({
   others: z.optional(listOfKnown(z.object({ origin: z.enum(otherOrigins), ...effectFigures }))),
 });
 export type TeamEffect = z.infer<typeof teamEffect>;
+
+/** People of a team on whose certificates the caller may act, or who have a follow-up of one in progress. */
+export const certificateFollowUps = z.array(
+  z.object({
+    UserID: id,
+    /** How the caller may act on a certificate without a follow-up; null if not at all. */
+    how: z.nullable(z.enum(['act', 'propose'])),
+    /** By the course, which a renewed certificate shares with the one before. */
+    inProgress: z.array(z.object({ CourseID: id, isProposed: z.boolean() })),
+  }),
+);
+export type CertificateFollowUps = z.infer<typeof certificateFollowUps>;

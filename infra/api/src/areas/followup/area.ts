@@ -2,6 +2,7 @@ import * as calls from '@portico/contracts/followup/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { completeAction, reopenAction } from './action.ts';
 import { awaitedChecks } from './awaited-checks.ts';
+import { getCertificateFollowUps } from './certificate-follow-ups.ts';
 import { answerFollowUp, endFollowUp, planNextTalk } from './change.ts';
 import { createFollowUp, getFollowUpDraft } from './create.ts';
 import { createFollowUps, getTeamFaults } from './create-many.ts';
@@ -25,6 +26,7 @@ export const followupArea = defineArea({
     createFollowUps,
     getFollowUps,
     getEvaluationFollowUps,
+    getCertificateFollowUps,
     getEffect,
     answerFollowUp,
     endFollowUp,

@@ -145,6 +145,23 @@ export const casesOfQuestions = (
     [personIds, questionIds],
   );
 
+interface CertificateCase extends Record<string, unknown> {
+  person_id: string;
+  /** The course. */
+  origin_part: string;
+  is_accepted: boolean;
+}
+
+/** Follow-ups in progress of certificates. */
+export const certificateCasesOf = (db: Transaction, personIds: readonly string[]): Promise<CertificateCase[]> =>
+  db.prepared<CertificateCase>(
+    'followup_certificate_cases',
+    `select person_id, origin_part, accepted_at is not null as is_accepted from portal.followup_case
+     where person_id = any($1::uuid[]) and origin_kind = 'certificate' and ended_at is null
+     order by made_at, followup_id`,
+    [personIds],
+  );
+
 /**
  * Until the transaction ends, no one else can create a follow-up of the question or skill for these people. What is read
  * about these objects afterwards stays true, but a later one can still be scored.

@@ -24,7 +24,7 @@ export const getExpiringCertificates = defineRead({
   area: 'lms',
   name: 'getExpiringCertificates',
   summary:
-    'Certificates of a team that run out within 30 days or ran out in the last 90 and were not renewed, the first to run out first.',
+    'Certificates of a team that run out within 30 days, the first to run out first, then those that ran out in the last 90 and were not renewed, the latest first. One more than a page lists says that there are more.',
   query: z.strictObject({ TeamID: id }),
   answer: z.array(expiringCertificate),
   access: { kind: 'roles', roles: coachRoles },

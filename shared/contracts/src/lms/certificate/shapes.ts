@@ -18,6 +18,9 @@ export const ownCertificate = z.object({
 });
 export type OwnCertificate = z.infer<typeof ownCertificate>;
 
+/** Certificates of a team that are listed. The server sends one more if there are more. */
+export const mostExpiring = 100;
+
 /** A certificate of someone in a team. Without its code, which is the owner’s to show. */
 export const expiringCertificate = z.object({
   person,

@@ -1,4 +1,5 @@
 import type * as calls from '@portico/contracts/lms/calls';
+import { mostExpiring } from '@portico/contracts/lms/certificate/shapes';
 import { soonDays } from '@portico/contracts/lms/certificate/state';
 import { addDays } from '@portico/contracts/platform/days';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -7,8 +8,6 @@ import { isNewest } from './certificate-origins.ts';
 
 /** Days for which a certificate that has run out is listed. */
 const listedDays = 90;
-/** More than a team has at once. */
-const most = 100;
 
 export const getExpiringCertificates: Handler<typeof calls.getExpiringCertificates> = async (
   { query },
@@ -25,8 +24,8 @@ export const getExpiringCertificates: Handler<typeof calls.getExpiringCertificat
      join portal.lms_completion k on k.tenant_id = f.tenant_id and k.completion_id = f.completion_id
      where f.user_id = any($1::uuid[]) and f.revoked_at is null and f.valid_until between $2::date and $3::date
        and ${isNewest}
-     order by f.valid_until, f.certificate_id limit ${most}`,
-    [people.map(({ UserID }) => UserID), addDays(today, -listedDays), addDays(today, soonDays)],
+     order by f.valid_until < $4::date, abs(f.valid_until - $4::date), f.certificate_id limit ${mostExpiring + 1}`,
+    [people.map(({ UserID }) => UserID), addDays(today, -listedDays), addDays(today, soonDays), today],
   );
   return rows.flatMap(({ id, userId, courseId, name, until }) => {
     const person = people.find(({ UserID }) => UserID === userId);
