@@ -69,6 +69,15 @@ describe('kudos', () => {
     expect((await remove(one.KudosID, 'admin')).status).toBe(404);
   });
 
+  it('leave their words out of the audit log', async () => {
+    const { KudosID } = await given(idOf('learner'), 'coach');
+    const { records } = (
+      await test.ask('admin/readAuditLog', { as: 'admin', body: { filter: { objectID: KudosID } } })
+    ).json();
+    expect(records).toMatchObject([{ call: 'portal/giveKudos', after: { badge: 'helped', onlyForReceiver: false } }]);
+    expect(records[0].personal).toBeNull();
+  });
+
   it('are given to active people whom the search finds, never to oneself', async () => {
     const before = await test.fingerprint();
     for (const to of [idOf('learner'), idOf('coach2'), idOf('blocked'), crypto.randomUUID()]) {

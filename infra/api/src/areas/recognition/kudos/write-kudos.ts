@@ -44,10 +44,10 @@ export const giveKudos: Handler<typeof calls.giveKudos> = async ({ body }, conte
     same: noticeKey(made.kudos_id),
     maySee: ({ userId }) => userId === receiver.userId,
   });
+  // Without the words: they are the giver's, who may delete them, and may be for the receiver only.
   audit({
     object: { kind: 'kudos', id: made.kudos_id },
-    person: receiver.userId,
-    after: { badge: body.badge, words: body.words, onlyForReceiver: body.isOnlyForReceiver },
+    after: { badge: body.badge, onlyForReceiver: body.isOnlyForReceiver },
     plain: ['badge', 'onlyForReceiver'],
   });
   const [answer] = await kudosAnswers(db, actor, [made], now);
