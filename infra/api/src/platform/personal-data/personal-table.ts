@@ -37,6 +37,10 @@ export interface PersonalTable {
   erase: Erasure;
   /** False if the row is about someone else or contains nothing but ids; it is then omitted from exports. */
   isExported: boolean;
+  /** Narrows the export to rows for which this SQL condition on `r` holds; erasure covers all of the person's rows. */
+  exportedWhere?: string;
+  /** Columns that the export leaves out because this person is not told them. */
+  untold?: readonly string[];
 }
 
 const lists: readonly string[] = ['subject_ids'];

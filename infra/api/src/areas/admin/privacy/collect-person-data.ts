@@ -27,20 +27,24 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
   release_override: ['session_id'],
 };
 
-const shown = (table: string, row: Row): Row =>
+const shown = ({ table, untold }: PersonalTable, row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).filter(
       ([name, value]) =>
-        !leftOut.has(name) && !secrets[table]?.includes(name) && value !== null && !Buffer.isBuffer(value),
+        !leftOut.has(name) &&
+        !secrets[table]?.includes(name) &&
+        !untold?.includes(name) &&
+        value !== null &&
+        !Buffer.isBuffer(value),
     ),
   );
 
 /** Opens the sealed values of audit records about this person. */
-async function openRecord(keys: PersonKeysParts, person: DataSubject, row: Row): Promise<Row> {
-  if (row.person_id !== person.userId) return shown('platform_audit', row);
+async function openRecord(keys: PersonKeysParts, person: DataSubject, entry: PersonalTable, row: Row): Promise<Row> {
+  if (row.person_id !== person.userId) return shown(entry, row);
   const stored = { auditId: String(row.audit_id), personId: person.userId, sealed: row.sealed as Buffer | null };
   const values = await readPersonalValues(keys, stored);
-  return { ...shown('platform_audit', row), ...(values ? { personal: values } : {}) };
+  return { ...shown(entry, row), ...(values ? { personal: values } : {}) };
 }
 
 export async function collectPersonData(
@@ -51,13 +55,16 @@ export async function collectPersonData(
   const data: PersonData = {};
   let rows = 0;
   for (const entry of tables.filter(({ isExported }) => isExported)) {
-    const found = await keys.db.query<Row>(`select r.* from ${fromOwnRows(entry)}`, subjectValues(person));
+    const found = await keys.db.query<Row>(
+      `select r.* from ${fromOwnRows(entry)} and (${entry.exportedWhere ?? 'true'})`,
+      subjectValues(person),
+    );
     if (found.length === 0) continue;
     rows += found.length;
     const ofCategory = data[entry.noun] ?? {};
     const list = ofCategory[entry.table] ?? [];
     for (const row of found)
-      list.push(entry.table === 'platform_audit' ? await openRecord(keys, person, row) : shown(entry.table, row));
+      list.push(entry.table === 'platform_audit' ? await openRecord(keys, person, entry, row) : shown(entry, row));
     ofCategory[entry.table] = list;
     data[entry.noun] = ofCategory;
   }

@@ -85,6 +85,24 @@ const preview = (name: string) =>
 const erase = (name: string, confirmation: string) =>
   test.ask('admin/erasePerson', { as: 'admin', body: { UserID: test.ids(name).userId, confirmation } });
 
+const thanked = async (
+  giver: string,
+  receiver: string,
+  words: string,
+  state: 'shown' | 'hidden' | 'back' | 'removed',
+) => {
+  const [{ id }] = await test.sql(
+    `insert into portal.portal_kudos (tenant_id, kudos_id, giver_id, receiver_id, badge, words, only_receiver, given_at,
+       hidden_at, taken_back_at, removed_at, removed_by, remove_reason)
+     select tenant_id, gen_random_uuid(), user_id, $2::uuid, 'team', $3::text, false, $4::timestamptz, case $5::text when 'hidden' then $4::timestamptz end,
+       case $5 when 'back' then $4::timestamptz end, case $5 when 'removed' then $4::timestamptz end,
+       case $5 when 'removed' then $6::uuid end, case $5 when 'removed' then 'It quotes ' || $3::text end
+     from portal.account_user where user_id = $1 returning kudos_id as id`,
+    [test.ids(giver).userId, test.ids(receiver).userId, words, demoStart, state, test.ids('admin').userId],
+  );
+  return id as string;
+};
+
 describe('the data stored about a person', () => {
   it('is exported with the sealed values of the audit log, and opening the export is recorded', async () => {
     await test.ask('account/UpdateFirstNameLastName', {
@@ -129,6 +147,27 @@ describe('the data stored about a person', () => {
       await test.ask('admin/readAuditLog', { as: 'admin', body: { filter: { call: 'admin/openPersonExport' } } })
     ).json();
     expect(records[0].after).toEqual({ opened: userId });
+  });
+
+  it('is exported with kudos as each of the two people sees them', async () => {
+    const states = ['shown', 'hidden', 'back', 'removed'] as const;
+    for (const state of states) await thanked('coach', 'coach2', `${state} words`, state);
+    const exported = async (as: string) => {
+      const asked = (await test.ask('admin/requestOwnExport', { as, body: {} })).json();
+      await runJobs();
+      const { json } = (await test.ask('admin/openOwnExport', { as, body: asked })).json();
+      const rows: Record<string, unknown>[] = JSON.parse(json).coaching.portal_kudos;
+      return rows.toSorted((a, b) => String(a.words).localeCompare(String(b.words)));
+    };
+    const given = await exported('coach');
+    expect(given.map(({ words }) => words)).toEqual(states.map((state) => `${state} words`).toSorted());
+    expect(given.filter((row) => 'hidden_at' in row)).toEqual([]);
+    expect(given).toContainEqual(expect.objectContaining({ remove_reason: 'It quotes removed words' }));
+    const received = await exported('coach2');
+    expect(received.map(({ words }) => words)).toEqual(['hidden words', 'shown words']);
+    expect(received[0]).toHaveProperty('hidden_at');
+    await test.sql('delete from portal.portal_kudos');
+    await test.sql('delete from portal.admin_person_export');
   });
 
   it('is exported only by administrators with the permission', async () => {
@@ -206,6 +245,7 @@ describe('erasure', () => {
     );
     expect((await placesOf([who.name, who.email, who.username])).length).toBeGreaterThan(3);
 
+    const kudosId = await thanked('learner', 'coach', 'these words', 'removed');
     removed = [];
     expect((await erase('learner', who.username.toUpperCase())).status).toBe(200);
     expect(
@@ -215,6 +255,10 @@ describe('erasure', () => {
 
     expect(await placesOf([who.name, who.email, who.username, 'Zufall-Beck'])).toEqual([]);
     expect(removed).toHaveLength(1);
+    const kudos = await test.sql('select words, remove_reason as reason from portal.portal_kudos where kudos_id = $1', [
+      kudosId,
+    ]);
+    expect(kudos).toEqual([{ words: '', reason: '' }]);
     const [account] = await test.sql(
       'select first_name, last_name, disabled_at from portal.account_user where user_id = $1',
       [userId],
