@@ -161,11 +161,14 @@ export async function notifyEach(context: Notifying, received: NoticeToEach): Pr
   return recipients.length;
 }
 
-/** Removes an unread notification about something that is gone. `same` is that of its notice. */
+/**
+ * Removes what was not read yet about something that is gone, and with it what would still be sent outside the portal
+ * to people who have switched this kind off in the portal. `same` is that of its notice.
+ */
 export async function withdrawUnread(context: Notifying, userId: string, same: string): Promise<void> {
   const [removed] = await context.db.query<{ id: string }>(
-    `delete from portal.portal_notification where user_id = $1 and dedupe_key = $2 and read_at is null
-     returning notification_id as id`,
+    `delete from portal.portal_notification where user_id = $1 and dedupe_key = $2
+       and (read_at is null or not in_portal) returning notification_id as id`,
     [userId, same],
   );
   if (removed)

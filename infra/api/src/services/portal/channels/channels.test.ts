@@ -10,7 +10,7 @@ import { sendExternallyDue } from '../../../../test/send-externally-due.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { setWanted } from '../../../platform/mail/mail-topics.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
-import { type Notice, notify } from '../notify.ts';
+import { type Notice, notify, withdrawUnread } from '../notify.ts';
 import { digest, digestOf } from './digest.ts';
 import { digestKind } from './job-kinds.ts';
 
@@ -110,6 +110,20 @@ it('simultaneous notifications are sent in one mail after quiet hours; those rea
     ],
     needsYou,
   ]);
+});
+
+it('what is withdrawn is no longer mailed, not even to people who want its kind by mail alone', async () => {
+  const portal = notificationKinds.filter((kind) => kind !== 'support');
+  await choose('learner', { portal, push: [], mail: ['support'] });
+  await choose('coach', { mail: ['support'] });
+  for (const same of ['gone', 'kept'])
+    await send({ to: ['learner', 'coach'].map(id), same, values: { id: same } }, noon);
+  for (const name of ['learner', 'coach'])
+    await inTenant((db) => withdrawUnread({ db, now: new Date(noon) }, id(name), 'gone'));
+  await outside(noon);
+  expect((await mails()).map(([name, title, , link]) => [name, title, link]).toSorted()).toEqual(
+    ['coach', 'learner'].map((name) => [name, needsYou[0], expect.stringMatching(/%2Fkept$/)]),
+  );
 });
 
 it('quiet hours chosen after a notification apply to it as well', async () => {
