@@ -3,6 +3,7 @@ import { activateLanguage, loadMessages } from '@portico/remote-contract';
 import { UiProvider, type UiTexts } from '@portico/ui';
 import { render } from '@portico/ui/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import texts from '../../language/en.json' with { type: 'json' };
 import { GiveDialog } from './give-dialog.tsx';
 import pageTexts from './language/en.json' with { type: 'json' };
@@ -71,6 +72,20 @@ it('says how many are left before anything is written, and sends a badge with wo
   expect(server.sent).toEqual([
     { ReceiverID: noor.UserID, badge: 'helped', words: 'For the call on Tuesday.', isOnlyForReceiver: true },
   ]);
+});
+
+it('closes with Escape until something is entered', async () => {
+  const onClose = vi.fn();
+  const screen = await open(onClose);
+  await expect.element(screen.getByRole('dialog', { name: 'Thank Noor Haddad' })).toBeVisible();
+  await screen.getByRole('radio', { name: 'Helped me' }).click();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await screen.unmount();
+  const untouched = await open(onClose);
+  await expect.element(untouched.getByText(/You can give 3 more/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
 it('explains from when someone can be thanked again, without asking for words', async () => {

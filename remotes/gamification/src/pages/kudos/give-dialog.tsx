@@ -9,7 +9,7 @@ import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Button, Dialog, FormSkeleton, Notice, Screen, Text, toast } from '@portico/ui';
 import { AsyncComboBox, Checkbox, TextArea } from '@portico/ui/form';
 import { Form, useForm } from '@portico/ui/hook-form';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { failureText } from '../../data/failure-text.ts';
 import { BadgeField } from './badge-field.tsx';
@@ -48,7 +48,8 @@ export function GiveDialog({ to, onClose }: GiveDialogProps) {
   const form = useForm({
     t,
     schema,
-    start: { ReceiverID: '', badge: '', words: '', isOnlyForReceiver: false },
+    // The person of the address is no change. Until the server knows them, nothing can be sent.
+    start: { ReceiverID: to ?? '', badge: '', words: '', isOnlyForReceiver: false },
     submit: async (fields) => {
       const body = kudosInput.parse(fields);
       const name = person?.label ?? '';
@@ -69,10 +70,6 @@ export function GiveDialog({ to, onClose }: GiveDialogProps) {
       ),
   });
   const { values, change } = form;
-  // The person of the address is known once the server has answered.
-  useEffect(() => {
-    if (known) change('ReceiverID', known.UserID);
-  }, [known?.UserID]);
   const isBlocked = until !== null || isOver;
   return (
     <Dialog
