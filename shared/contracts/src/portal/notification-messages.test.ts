@@ -16,6 +16,15 @@ it.each(all)('%s has texts in every language, with the same placeholders', (_, {
   }
 });
 
+it('speaks of follow-ups so that it is true of answers, skills and certificates', () => {
+  const words = /question|Frage|scored|bewertet|\bnote\b|Wertung|your result|Ihrem Ergebnis|votre résultat/i;
+  const found = all
+    .filter(([id]) => id.startsWith('followup.'))
+    .flatMap(([id, { texts }]) => languages.map((language) => [id, `${texts[language].title} ${texts[language].text}`]))
+    .filter(([, text]) => words.test(text ?? ''));
+  expect(found).toEqual([]);
+});
+
 it.each(['ticket.closing', 'ticket.closed'] as const)('%s has the days of the rule as a value', (id) => {
   for (const language of languages) {
     expect(notificationDetails[id]?.[language]).toContain('{days}');
