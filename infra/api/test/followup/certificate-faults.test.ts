@@ -171,6 +171,19 @@ it('is acted on by leaders, proposed by others who coach the person, and by no o
   expect([(await listed('learner')).status, (await listed('coach2')).status]).toEqual([403, 404]);
 });
 
+it('a proposal is not accepted once the certificate has been renewed', async () => {
+  later();
+  const { course, certificate } = await certificates.expiring(15);
+  const { followUpID } = await create('country', certificate, course);
+  later();
+  await world.completeCourse(course);
+  const answer = (accept: boolean) => ask('answerFollowUp', 'coach', { followUpID, accept, reason: 'Renewed.' });
+  const refused = await answer(true);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('has been renewed')]);
+  expect((await answer(false)).json()).toMatchObject({ state: 'declined' });
+  await certificates.takeBack(course, revertRecord, now());
+});
+
 it.each([
   ['one that is valid for longer', 31, {}],
   ['one that never runs out', null, {}],

@@ -239,7 +239,7 @@ describe('what a quiz does not show', () => {
     await end(followUpID);
   });
 
-  it('is not accepted as a proposal while it is hidden from the person or the leader', async () => {
+  it('is not accepted as a proposal while it is hidden from the person or the leader, or after a later attempt', async () => {
     const { asked, answer, start } = await place('quiz');
     const { QSR_ID } = await answer('wrong');
     later();
@@ -249,8 +249,10 @@ describe('what a quiz does not show', () => {
     const refused = await accept();
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('may see which are right')]);
     await answer('wrong');
-    expect((await accept()).status).toBe(200);
-    await end(followUpID);
+    const late = await accept();
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('A later attempt has answered')]);
+    const declined = await ask('answerFollowUp', 'coach', { followUpID, accept: false, reason: 'Tried again.' });
+    expect(declined.json()).toMatchObject({ state: 'declined' });
   });
 });
 

@@ -140,6 +140,24 @@ it('is acted on by leaders, proposed by others who may see the assessment, and b
   await end(proposed.followUpID, 'withdraw');
 });
 
+it('a proposal is only accepted while the skill is still below its level in the latest assessment', async () => {
+  later();
+  const first = await world.approved(1);
+  const { followUpID } = await create('country', first);
+  const answer = (accept: boolean) => ask('answerFollowUp', 'coach', { followUpID, accept, reason: 'Learned.' });
+  const level = (percent: number) =>
+    test.sql(`update portal.lms_skill_target set level = $1 where role = 'Learner'`, [percent]);
+  await level(25);
+  const reached = await answer(true);
+  expect([reached.status, reached.text]).toEqual([409, expect.stringContaining('not below its expected level')]);
+  await level(75);
+  later();
+  await world.approved(1);
+  const rated = await answer(true);
+  expect([rated.status, rated.text]).toEqual([409, expect.stringContaining('A later assessment')]);
+  expect((await answer(false)).json()).toMatchObject({ state: 'declined' });
+});
+
 it('is no fault before approval, once a later assessment has rated it, at its level, or without an expected level', async () => {
   later();
   const draft = await world.submitted(1);

@@ -12,10 +12,11 @@ import { caseToChange, followUpOf } from './answer-one.ts';
 import { factsOf, severalOf } from './case-facts.ts';
 import { type CaseRow, lockCase } from './case-rows.ts';
 import { requireCheckDay } from './create.ts';
-import { hiddenAnswers } from './fault.ts';
+import { faultsOf, hiddenAnswers, requireStillFault } from './fault.ts';
 import { isShownToPerson } from './followup-answer.ts';
 import { makeParts, planTalks } from './make-parts.ts';
 import { notifyAbout } from './notify-about.ts';
+import { lockFaults } from './origins.ts';
 import { refreshCases, withdrawSteps, workersOf } from './refresh.ts';
 
 interface Acting {
@@ -57,10 +58,12 @@ export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ bod
   context.judge([row.person_id]);
   if (!answer.can.answer) throw refuseNow();
   if (body.accept) {
+    await lockFaults(db, row.origin_kind, [row.origin_id]);
     const [facts] = await factsOf(db, null, [row]);
     if (!facts?.before) throw refuseNow();
     if (answer.before.verdict === 'hidden' || !(await isShownToPerson(context, row, facts.before)))
       throw new Refusal('conflict', `${hiddenAnswers} Nothing was changed.`);
+    requireStillFault(await faultsOf(context, { QSR_ID: row.origin_id, origin: row.origin_kind }), row.origin_part);
     await makeParts(context, [{ row, fault: facts.before }]);
     await refreshCases(context, [await lockCase(db, row.followup_id)]);
     await notifyAbout(context, {

@@ -114,3 +114,12 @@ export function faultToActOn({ all, origin }: Faults, questionId: string): Fault
   if (how) return { ...found, how };
   throw new Refusal('conflict', `${whyNot(origin, facts)} Nothing was changed.`);
 }
+
+/** Refuses to accept a proposal that could not be made any more. Requires the fault to be locked. */
+export function requireStillFault({ all, origin }: Faults, questionId: string): void {
+  const found = all.find(({ answered }) => answered.questionId === questionId);
+  if (!found) throw notFound();
+  const facts = { ...found.facts, hasFollowUp: false };
+  if (mayActOn('leader', facts) === null)
+    throw new Refusal('conflict', `${whyNot(origin, facts)} Nothing was changed.`);
+}
