@@ -55,6 +55,18 @@ it('starts with quizzes if only they have follow-ups', async () => {
   await expect.element(text('between 75% and 85%')).toBeVisible();
 });
 
+it.each([
+  ['assessment', 'once for each person who was below the expected level', 'From gap to expected level'],
+  ['certificate', 'Certificates that have been renewed count as well', 'From expiry to renewal'],
+] as const)('speaks of no questions for kind %s', async (origin, note, title) => {
+  const group = { id: 'g', name: 'Phishing', ...figures(6, 80).total };
+  const by = { groups: [group], withheld: 0 };
+  await show(figures(0, null), [{ origin, ...figures(6, 80), byQuestion: by, byCourse: by, byCoach: by }]);
+  await expect.element(text(note)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/question|score/i);
+});
+
 it('shows what an earlier server answers, without a choice', async () => {
   await show(figures(8, 40));
   await expect.element(text('between 35% and 45%')).toBeVisible();

@@ -8,6 +8,7 @@ import { Table } from '@portico/ui/table';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { useEffectOfFollowUps } from '../../data/follow-ups.ts';
+import { wordingOf } from '../../parts/follow-up/answer-of.ts';
 import { useNotation } from '../../parts/use-notation.ts';
 
 const hasCases = ({ faults, total }: EffectFigures): boolean => faults > 0 || total.actedOn > 0;
@@ -55,58 +56,61 @@ function Figures(effect: TeamEffect) {
       )}
       <Total key={shown.origin} effect={shown} from={effect.from} to={effect.to} />
       {(['byQuestion', 'byCourse', 'byCoach'] as const).map((by) => (
-        <Groups key={`${shown.origin} ${by}`} by={by} {...shown[by]} />
+        <Groups key={`${shown.origin} ${by}`} by={by} origin={shown.origin} {...shown[by]} />
       ))}
     </Stack>
   );
 }
 
+type Origin = ReturnType<typeof kindsOf>[number]['origin'];
+
 interface TotalProps {
-  effect: EffectFigures & { origin: string };
+  effect: EffectFigures & { origin: Origin };
   from: string;
   to: string;
 }
 
 function Total({ effect: { origin, faults, total }, from, to }: TotalProps) {
   const t = useText();
+  const words = (textId: string) => t(wordingOf(textId, { origin }));
   const style = useDateStyle();
   const notation = useNotation();
   const stages = [
-    { label: t('quiz.effect.faults'), value: faults },
+    { label: words('quiz.effect.faults'), value: faults },
     { label: t('quiz.effect.actedOn'), value: total.actedOn },
-    { label: t('quiz.effect.checked'), value: total.checked },
-    { label: t('quiz.effect.improved'), value: total.improved },
+    { label: words('quiz.effect.checked'), value: total.checked },
+    { label: words('quiz.effect.improved'), value: total.improved },
   ];
   return (
     <Card as="section" labelledBy="effect-total">
       <CardHeader
         id="effect-total"
-        title={t('quiz.effect.title')}
+        title={words('quiz.effect.title')}
         note={t('quiz.effect.period', { from: formatDay(from, style), to: formatDay(to, style) })}
       />
       <Stack>
         <CardGrid columns={3}>
           {total.share !== null && (
-            <Figure label={t('quiz.effect.improved')} value={notation.number(total.share)} unit="%" />
+            <Figure label={words('quiz.effect.improved')} value={notation.number(total.share)} unit="%" />
           )}
           {total.medianDays !== null && (
-            <Figure label={t('quiz.effect.days')} value={notation.number(total.medianDays)} />
+            <Figure label={words('quiz.effect.days')} value={notation.number(total.medianDays)} />
           )}
         </CardGrid>
         <Text size="s" tone="muted">
-          {total.range ? t('quiz.effect.range', total.range) : t('quiz.effect.tooFew')}
+          {total.range ? t('quiz.effect.range', total.range) : words('quiz.effect.tooFew')}
         </Text>
         {origin !== 'evaluation' && (
           <Text size="s" tone="muted">
-            {t('quiz.effect.once')}
+            {words('quiz.effect.once')}
           </Text>
         )}
         <BarChart
-          label={t('quiz.effect.title')}
+          label={words('quiz.effect.title')}
           hasTitle={false}
           categories={stages.map(({ label }) => label)}
           categoryLabel={t('quiz.effect.name')}
-          series={[{ id: 'count', label: t('quiz.effect.title'), values: stages.map(({ value }) => value) }]}
+          series={[{ id: 'count', label: words('quiz.effect.title'), values: stages.map(({ value }) => value) }]}
         />
       </Stack>
     </Card>
@@ -114,25 +118,28 @@ function Total({ effect: { origin, faults, total }, from, to }: TotalProps) {
 }
 
 interface GroupsProps {
+  origin: Origin;
   by: 'byQuestion' | 'byCourse' | 'byCoach';
   groups: readonly EffectGroup[];
   withheld: number;
 }
 
-function Groups({ by, groups, withheld }: GroupsProps) {
+function Groups({ by, origin, groups, withheld }: GroupsProps) {
   const t = useText();
+  const words = (textId: string) => t(wordingOf(textId, { origin }));
+  const title = by === 'byQuestion' ? words('quiz.effect.byQuestion') : t(`quiz.effect.${by}`);
   const notation = useNotation();
   if (groups.length === 0 && withheld === 0) return null;
   const id = `effect-${by}`;
   return (
     <Card as="section" labelledBy={id}>
-      <CardHeader id={id} title={t(`quiz.effect.${by}`)} />
+      <CardHeader id={id} title={title} />
       <Stack>
         {groups.length === 0 ? (
           <Text tone="muted">{t('quiz.effect.none')}</Text>
         ) : (
           <Table
-            label={t(`quiz.effect.${by}`)}
+            label={title}
             rows={groups}
             rowId={(group) => group.id}
             columns={[
@@ -146,14 +153,14 @@ function Groups({ by, groups, withheld }: GroupsProps) {
               },
               {
                 id: 'checked',
-                label: t('quiz.effect.checked'),
+                label: words('quiz.effect.checked'),
                 align: 'end',
                 isExtra: true,
                 cell: ({ checked }) => checked,
               },
               {
                 id: 'share',
-                label: t('quiz.effect.improved'),
+                label: words('quiz.effect.improved'),
                 align: 'end',
                 cell: ({ share }) => (share === null ? '–' : notation.percent(share)),
               },
@@ -166,7 +173,7 @@ function Groups({ by, groups, withheld }: GroupsProps) {
               },
               {
                 id: 'days',
-                label: t('quiz.effect.days'),
+                label: words('quiz.effect.days'),
                 align: 'end',
                 isExtra: true,
                 cell: ({ medianDays }) => medianDays ?? '–',
