@@ -37,7 +37,7 @@ function ActForm({ fault, draft, onClose }: { fault: FaultToActOn; draft: Follow
   const [checkOn, setCheckOn] = useState<string | null>(draft.checkOn);
   const [failed, setFailed] = useState<string>();
   const isUnreadable = useUnreadable();
-  const action = useActionChoice(draft.action, draft.question.text);
+  const action = useActionChoice(draft.action, draft.question.text, draft.before);
   const count = useCheckCount(draft.checks);
   const create = useCreateFollowUp();
   const { before, leaders } = draft;

@@ -1,6 +1,7 @@
 import { useText } from '@portico/remote-contract';
 import { Checkbox, TextField } from '@portico/ui/form';
 import { useState } from 'react';
+import { wordingOf } from './answer-of.ts';
 
 const most = 500;
 
@@ -16,10 +17,16 @@ export interface ActionChoice {
 }
 
 /** An action for the person, which is prefilled. `last` is what the caller last agreed on for the question. */
-export function useActionChoice(last: string | null | undefined, question: string): ActionChoice {
+export function useActionChoice(
+  last: string | null | undefined,
+  question: string,
+  before: Parameters<typeof wordingOf>[1] = {},
+): ActionChoice {
   const t = useText();
   const [isChosen, choose] = useState(false);
-  const [text, write] = useState(last ?? t('quiz.followUp.action.default', { question }).slice(0, most));
+  const [text, write] = useState(
+    last ?? t(wordingOf('quiz.followUp.action.default', before), { question }).slice(0, most),
+  );
   const trimmed = text.trim();
   return {
     action: last === undefined ? undefined : isChosen ? trimmed : null,

@@ -14,6 +14,7 @@ const stored = vi.hoisted(() => ({
   /** Undefined as from an older server. */
   action: undefined as string | null | undefined,
   checks: undefined as number | undefined,
+  origin: undefined as FollowUp['before']['origin'],
   answer: { state: 'ready', data: { from: [], next: [], actOn: [] } } as {
     state: string;
     data?: { from: object[]; next: object[]; actOn: object[] };
@@ -32,6 +33,7 @@ vi.mock('../../data/follow-ups.ts', () => ({
       before: {
         ...{ QSR_ID: 'r', QMDate: '2026-11-20', QMRef: 'Lifts', answer: '', verdict: 'wrong' },
         ...{ route: '/lms/quiz/z/r/s/ada', comment: 'Ask twice.', at: null },
+        ...(stored.origin && { origin: stored.origin }),
       },
       how: 'act',
       lessons: [{ CourseID: 'c', name: 'Lifts', minutes: 10, route: '/lms/c', because: 'skill' }],
@@ -70,7 +72,14 @@ const found = (actOn: object[]) => {
   stored.answer = { state: 'ready', data: { from: [], next: [], actOn } };
 };
 beforeEach(() =>
-  Object.assign(stored, { asked: [], sent: [], comesAgain: true, action: undefined, checks: undefined }),
+  Object.assign(stored, {
+    asked: [],
+    sent: [],
+    comesAgain: true,
+    action: undefined,
+    checks: undefined,
+    origin: undefined,
+  }),
 );
 
 it('a wrong answer is acted on in two presses, with everything prefilled', async () => {
@@ -102,6 +111,16 @@ it.each([
   await field.fill(`${words} `);
   await plan.click();
   await vi.waitFor(() => expect(stored.sent).toMatchObject([{ action: words, talk: true }]));
+});
+
+it('the action of a certificate is to renew it', async () => {
+  Object.assign(stored, { action: null, origin: 'certificate' });
+  found([{ questionId: 'q', how: 'act' }]);
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Act on this/ }).click();
+  await screen.getByText('Agree on an action').click();
+  const field = screen.getByRole('textbox', { name: 'What to do' });
+  await expect.element(field).toHaveValue('Renew the certificate: Who may call a lift?');
 });
 
 it('one evaluation checks it, or as many as are chosen', async () => {
