@@ -144,6 +144,41 @@ it('is renewed by a completion that the leader records for a past day', async ()
   await certificates.takeBack(course, revertRecord, now());
 });
 
+it('has not been checked once the renewal with which it was closed is taken back', async () => {
+  later();
+  const { course, certificate } = await certificates.expiring(15);
+  const { followUpID } = await create('coach', certificate, course);
+  const effectNow = async () => {
+    const query = { teamID: await teamOf() };
+    const effect: TeamEffect = (await test.ask('followup/getEffect', { as: 'coach', query })).json();
+    return effect.others?.find((one) => one.origin === origin)?.total;
+  };
+  // What earlier tests have taken back.
+  await world.deliver();
+  const before = await effectNow();
+  later();
+  await world.completeCourse(course);
+  await world.deliver();
+  const closed: FollowUp = (await end(followUpID)).json();
+  expect(closed).toMatchObject({ state: 'closed', outcome: 'met', correctedOn: null });
+  expect((await effectNow())?.checked).toBe((before?.checked ?? 0) + 1);
+  later();
+  await certificates.takeBack(course, revertRecord, now());
+  await world.deliver();
+  for (const as of ['coach', 'learner']) {
+    expect([as, await world.find(followUpID, as)]).toMatchObject([
+      as,
+      { state: 'closed', outcome: 'unchecked', next: null, correctedOn: now().toISOString(), ended: closed.ended },
+    ]);
+    const told = await test.sql(
+      `select from portal.portal_notification where user_id = $1 and message = 'followup.corrected' and created_at = $2`,
+      [test.ids(as).userId, now()],
+    );
+    expect([as, told.length]).toEqual([as, 1]);
+  }
+  expect((await effectNow())?.checked).toBe(before?.checked);
+});
+
 it('can be closed after another talk about a late renewal', async () => {
   later();
   const { course, certificate } = await certificates.expiring(0);

@@ -72,6 +72,15 @@ export const openCasesOf = (db: Transaction, personId: string): Promise<CaseRow[
     personId,
   ]);
 
+/** Closed with the outcome of a renewal of this course. Locked until the transaction ends. */
+export const closedRenewalsOf = (db: Transaction, personId: string, courseId: string): Promise<CaseRow[]> =>
+  db.query<Row>(
+    `${select} where c.person_id = $1 and c.origin_kind = 'certificate' and c.origin_part = $2 and c.state = 'closed'
+       and c.next_id is not null and c.outcome <> 'unchecked'
+     order by c.followup_id for update of c`,
+    [personId, courseId],
+  );
+
 /**
  * Follow-ups of the person that come from this evaluation or other origin, or have it as a score, whether it is the latest
  * or an earlier one.

@@ -1,5 +1,11 @@
 /** Updates the stored state of a person's follow-ups from the areas of their steps. */
-import { type FollowUpState, followUpState, outcomeOf, ownFollowUps } from '@portico/contracts/followup/state';
+import {
+  type FollowUpOutcome,
+  type FollowUpState,
+  followUpState,
+  outcomeOf,
+  ownFollowUps,
+} from '@portico/contracts/followup/state';
 import { isReleased } from '@portico/contracts/quiz/qm/dispute';
 import type { FactKind, FactListener } from '../../platform/facts/fact.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -7,7 +13,7 @@ import { todayOf } from '../../services/account/public.ts';
 import { withdrawFromAgenda } from '../coaching/public.ts';
 import { withdrawLesson } from '../lms/public.ts';
 import { type CaseFacts, factsOf, scoresAtEnd, severalOf } from './case-facts.ts';
-import { type CaseRow, closedCasesOf, openCasesOf } from './case-rows.ts';
+import { type CaseRow, closedCasesOf, closedRenewalsOf, openCasesOf } from './case-rows.ts';
 import { notifyAbout } from './notify-about.ts';
 
 interface Place {
@@ -75,6 +81,13 @@ export async function refreshCases(place: Place, rows: readonly (CaseRow | undef
   for (const facts of await factsOf(place.db, null, open)) await store(place, facts);
 }
 
+const storeOutcome = ({ db, now }: Place, { followup_id }: CaseRow, outcome: FollowUpOutcome) =>
+  db.query('update portal.followup_case set outcome = $2, corrected_at = $3 where followup_id = $1', [
+    followup_id,
+    outcome,
+    now,
+  ]);
+
 /**
  * A closed follow-up stays closed, but its outcome follows the score from which it was closed, if that is corrected. A
  * score that has been taken back changes nothing until it is submitted again.
@@ -89,11 +102,7 @@ export async function correctOutcomes(place: Place, personId: string, scoreId: s
       scores.map(({ credit }) => credit),
     );
     if (outcome === row.outcome) continue;
-    await db.query('update portal.followup_case set outcome = $2, corrected_at = $3 where followup_id = $1', [
-      row.followup_id,
-      outcome,
-      now,
-    ]);
+    await storeOutcome(place, row, outcome);
     // Marking the answer of a quiz again notifies by its own rules about what may be shown.
     if (corrected.origin !== 'evaluation') continue;
     const isShown = isReleased(corrected.status, corrected.releasedOn, await todayOf(db, row.person_id, now));
@@ -101,6 +110,21 @@ export async function correctOutcomes(place: Place, personId: string, scoreId: s
       route: corrected.route,
       message: 'followup.corrected',
       to: isShown ? [row.person_id, ...workersOf(row)] : workersOf(row),
+    });
+  }
+}
+
+/** A renewal that has been taken back was none: the follow-ups that were closed with it have not been checked. */
+async function undoRenewals(place: Place, personId: string, courseId: string): Promise<void> {
+  const closed = await closedRenewalsOf(place.db, personId, courseId);
+  if (closed.length === 0) return;
+  for (const { row, before, scores } of await factsOf(place.db, null, closed)) {
+    if (scores.length > 0) continue;
+    await storeOutcome(place, row, 'unchecked');
+    await notifyAbout(place, {
+      route: before?.route ?? ownFollowUps,
+      message: 'followup.corrected',
+      to: [row.person_id, ...workersOf(row)],
     });
   }
 }
@@ -122,5 +146,6 @@ export const followUpListener: FactListener = {
   receive: async (context, { kind, personId, subjectId }) => {
     await refreshCases(context, await openCasesOf(context.db, personId));
     if (scored.has(kind)) await correctOutcomes(context, personId, subjectId);
+    if (kind === 'course.reverted') await undoRenewals(context, personId, subjectId);
   },
 };
