@@ -30,12 +30,6 @@ export default function UnsentPage() {
     const again = work?.entries.find(({ n }) => String(n) === id);
     if (again) void outbox?.replace(again.n, again.input.body);
   };
-  const decide = (id: string) => {
-    const chosen = work?.entries.find(({ n }) => String(n) === id);
-    // A conflict without two texts to compare is sent again, for the server to decide.
-    if (chosen && !conflictOf(chosen)) tryAgain(id);
-    else setDeciding(Number(id));
-  };
   const askWrite = (id: string) => {
     const one = work?.entries.find(({ n }) => String(n) === id);
     if (one && outbox) setDiscarding({ title: one.label, run: () => outbox.discard(one.n) });
@@ -75,7 +69,12 @@ export default function UnsentPage() {
             work={work}
             {...(isLeaving
               ? {}
-              : { onDecide: decide, onTryAgain: tryAgain, onDiscardWrite: askWrite, onDiscardDraft: askDraft })}
+              : {
+                  onDecide: (id) => setDeciding(Number(id)),
+                  onTryAgain: tryAgain,
+                  onDiscardWrite: askWrite,
+                  onDiscardDraft: askDraft,
+                })}
           />
         )}
         {isLeaving && work && <LeaveChoices />}

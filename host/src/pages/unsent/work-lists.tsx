@@ -16,8 +16,10 @@ interface WorkListsProps {
 export function WorkLists({ work, onDecide, onTryAgain, onDiscardWrite, onDiscardDraft }: WorkListsProps) {
   const t = useText();
   const dates = useDateStyle();
-  const write = (milliseconds: number) =>
-    t('host.unsent.writtenAt', { when: formatInstant(new Date(milliseconds).toISOString(), dates) });
+  const texts = {
+    written: (at: number) => t('host.unsent.writtenAt', { when: formatInstant(new Date(at).toISOString(), dates) }),
+    possible: (from: string) => t('host.unsent.possibleFrom', { when: formatInstant(from, dates) }),
+  };
   return (
     <Stack gap="l">
       {work.entries.length > 0 && (
@@ -25,7 +27,7 @@ export function WorkLists({ work, onDecide, onTryAgain, onDiscardWrite, onDiscar
           <CardHeader title={t('host.unsent.writes')} level={2} />
           <UnsentList
             label={t('host.unsent.writes')}
-            items={work.entries.map((entry) => writeItem(entry, write))}
+            items={work.entries.map((entry) => writeItem(entry, texts))}
             {...(onDecide ? { onDecide } : {})}
             {...(onTryAgain ? { onTryAgain } : {})}
             {...(onDiscardWrite ? { onDiscard: onDiscardWrite } : {})}
@@ -37,7 +39,7 @@ export function WorkLists({ work, onDecide, onTryAgain, onDiscardWrite, onDiscar
           <CardHeader title={t('host.unsent.drafts')} level={2} />
           <UnsentList
             label={t('host.unsent.drafts')}
-            items={work.drafts.map((draft) => draftItem(draft, write))}
+            items={work.drafts.map((draft) => draftItem(draft, texts))}
             {...(onDiscardDraft ? { onDiscard: onDiscardDraft } : {})}
           />
         </Card>
