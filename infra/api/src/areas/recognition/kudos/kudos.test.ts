@@ -5,6 +5,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+import { statementOf } from './read-kudos.ts';
 
 const tenantId = shippedTenantId('harbour');
 let test: TestApi;
@@ -138,6 +139,25 @@ const hide = (KudosID: string, isHidden: boolean, as = 'learner') =>
 const remove = (KudosID: string, as: string) =>
   test.ask('portal/removeKudos', { as, body: { KudosID, reason: 'It names a customer.' } });
 
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** Number of kudos that a plan has read. */
+function kudosRead(node: PlanNode): number {
+  const own = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+  const below = (node.Plans ?? []).map(kudosRead);
+  return (node['Relation Name'] === 'portal_kudos' ? own : 0) + below.reduce((sum, one) => sum + one, 0);
+}
+
+const inTenant = (text: string, values: readonly unknown[]) =>
+  // biome-ignore lint/suspicious/noExplicitAny: rows of whatever statement
+  test.inTenant(tenantId, (db) => db.query<any>(text, [...values]));
+
 describe('kudos that were given', () => {
   it('are taken back within a day, with the unread notification', async () => {
     const { KudosID } = await given(idOf('learner'), 'coach');
@@ -206,6 +226,31 @@ describe('kudos that were given', () => {
     expect((await test.ask('portal/getKudos', { as: 'learner', query: { list: 'team', after: 'x' } })).status).toBe(
       400,
     );
+  });
+
+  it('are read by administrators of a part for the people in it only, however many others there are', async () => {
+    const [unit] = await test.sql(
+      'select unit_id as id, function_id as fn from portal.account_user where tenant_id = $1 and user_id = $2',
+      [tenantId, idOf('learner')],
+    );
+    await test.sql(
+      `insert into portal.portal_kudos (tenant_id, kudos_id, giver_id, receiver_id, badge, words, only_receiver, given_at)
+       select $1, gen_random_uuid(), $2, $3, 'team', '', false, $4::timestamptz - make_interval(mins => n)
+       from generate_series(1, 20000) n`,
+      [tenantId, idOf('admin'), idOf('support1'), demoStart],
+    );
+    await test.sql('analyze portal.portal_kudos');
+    const one = await given(idOf('learner'), 'coach');
+    for (const role of ['Area/Office/Site Admin', 'Function Admin', 'Global CS Admin', 'Team Leader'] as const) {
+      const who = { userId: idOf('learner2'), role, teamIds: [], unitId: unit.id, functionId: unit.fn };
+      const { text, values } = statementOf('team', who);
+      const args = [null, null, 21, ...values];
+      const rows = await inTenant(text, args);
+      const isSeen = role !== 'Team Leader' && (role !== 'Function Admin' || unit.fn !== null);
+      expect([role, rows.some(({ kudos_id }) => kudos_id === one.KudosID)]).toEqual([role, isSeen]);
+      const [plan] = await inTenant(`explain (analyze, format json) ${text}`, args);
+      expect([role, kudosRead(plan?.['QUERY PLAN'][0].Plan) < 500]).toEqual([role, true]);
+    }
   });
 
   it('do not exist in a tenant that has switched them off', async () => {

@@ -8,7 +8,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { cursorOf, type Position, positionAfter } from '../../../platform/keyset-cursor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { isVisible, personsById, visibilityValues } from '../../../services/account/public.ts';
+import { personsById } from '../../../services/account/public.ts';
 import { givenLately, isForOthers, type KudosRow, kudosAnswers, kudosColumns } from './kudos-rows.ts';
 
 const perPage = 20;
@@ -19,20 +19,32 @@ const ofTenant = 'k.tenant_id = (select platform.current_tenant())';
 const own = (column: string, condition: string) => `select ${kudosColumns} from portal.portal_kudos k
   where ${ofTenant} and k.${column} = $4 and ${condition} and ${isOnPage} ${inOrder}`;
 
-/** Of each member as many as a page has, so that the cost depends on the size of the teams only. */
-const ofTeams = `select k.* from (
+/**
+ * Of each person as many as a page has, so that the cost depends on the number of people in sight only, not on that of
+ * the tenant's kudos.
+ */
+const ofEach = (people: string) => `select k.* from (
     select $4::uuid as user_id union
     select m.user_id from portal.account_membership m
     join portal.account_user u on u.tenant_id = m.tenant_id and u.user_id = m.user_id
-    where m.team_id = any($5::uuid[]) and u.disabled_at is null and u.user_guid is not null) member
+    where m.team_id = any($5::uuid[]) and u.disabled_at is null and u.user_guid is not null${people}) member
   cross join lateral (select ${kudosColumns} from portal.portal_kudos k
     where ${ofTenant} and k.receiver_id = member.user_id and ${isForOthers} and ${isOnPage} ${inOrder}) k
   ${inOrder}`;
 
-/** For roles that reach more than their teams. */
-const ofScope = `select ${kudosColumns} from portal.portal_kudos k
+const inUse = `u.tenant_id = (select platform.current_tenant()) and u.disabled_at is null and u.user_guid is not null`;
+const ofTeams = ofEach('');
+const ofSubtree = ofEach(` union
+    select u.user_id from portal.account_unit n
+    join portal.account_user u on u.tenant_id = n.tenant_id and u.unit_id = n.unit_id
+    where $6::uuid = any(n.path) and ${inUse}`);
+const ofFunction = ofEach(` union
+    select u.user_id from portal.account_user u where u.function_id = $6::uuid and ${inUse}`);
+
+/** Everyone is in sight, so the newest of the tenant are read by the index of times until a page is full. */
+const ofEveryone = `select ${kudosColumns} from portal.portal_kudos k
   join portal.account_user u on u.tenant_id = k.tenant_id and u.user_id = k.receiver_id
-  where ${ofTenant} and ${isForOthers} and ${isVisible(4)} and ${isOnPage} ${inOrder}`;
+  where ${ofTenant} and ${isForOthers} and u.disabled_at is null and u.user_guid is not null and ${isOnPage} ${inOrder}`;
 
 interface Statement {
   name: string;
@@ -40,7 +52,11 @@ interface Statement {
   values: readonly unknown[];
 }
 
-function statementOf(list: KudosList, actor: Actor): Statement {
+/** Exported for the test of its plans. */
+export function statementOf(
+  list: KudosList,
+  actor: Pick<Actor, 'userId' | 'role' | 'teamIds' | 'unitId' | 'functionId'>,
+): Statement {
   if (list === 'received')
     return {
       name: 'portal_kudos_received',
@@ -49,9 +65,17 @@ function statementOf(list: KudosList, actor: Actor): Statement {
     };
   if (list === 'given')
     return { name: 'portal_kudos_given', text: own('giver_id', 'k.taken_back_at is null'), values: [actor.userId] };
-  return ['subtree', 'function', 'tenant'].includes(roleScope(actor.role))
-    ? { name: 'portal_kudos_of_scope', text: ofScope, values: visibilityValues(actor) }
-    : { name: 'portal_kudos_of_teams', text: ofTeams, values: [actor.userId, actor.teamIds] };
+  const { userId, teamIds } = actor;
+  switch (roleScope(actor.role)) {
+    case 'tenant':
+      return { name: 'portal_kudos_of_everyone', text: ofEveryone, values: [] };
+    case 'subtree':
+      return { name: 'portal_kudos_of_subtree', text: ofSubtree, values: [userId, teamIds, actor.unitId] };
+    case 'function':
+      return { name: 'portal_kudos_of_function', text: ofFunction, values: [userId, teamIds, actor.functionId] };
+    default:
+      return { name: 'portal_kudos_of_teams', text: ofTeams, values: [userId, teamIds] };
+  }
 }
 
 export const getKudos: Handler<typeof calls.getKudos> = async ({ query }, { db, actor, now }) => {
