@@ -1,11 +1,12 @@
 import { kudosLists } from '@portico/contracts/recognition/kudos-shapes';
-import { useSearchParams, useText } from '@portico/remote-contract';
-import { Button, PageHeader, Stack } from '@portico/ui';
+import { useSearchParams, useText, useViewer } from '@portico/remote-contract';
+import { Button, EmptyState, PageHeader, Stack } from '@portico/ui';
 import { Tabs } from '@portico/ui/tabs';
-import { HeartHandshake, Inbox, Send, Users } from 'lucide-react';
+import { HeartHandshake, Inbox, Send, UserRoundX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { GiveDialog } from './give-dialog.tsx';
 import { KudosList } from './kudos-list.tsx';
+import { nameOf } from './name-of.ts';
 
 const icons = { team: Users, received: Inbox, given: Send };
 
@@ -14,6 +15,22 @@ const icons = { team: Users, received: Inbox, given: Send };
  * `?to=<UserID>` opens the dialog for that person, and `?kudos=<KudosID>` marks what a notification is about.
  */
 export default function KudosPage() {
+  const t = useText();
+  const { principal } = useViewer();
+  if (principal)
+    return (
+      <EmptyState
+        size="page"
+        level={1}
+        icon={UserRoundX}
+        title={t('gamification.kudos.inPerson.title')}
+        text={t('gamification.kudos.inPerson.text', { name: nameOf(principal) })}
+      />
+    );
+  return <OwnKudos />;
+}
+
+function OwnKudos() {
   const t = useText();
   const [query, setQuery] = useSearchParams();
   const [isGiving, setGiving] = useState(false);

@@ -1,3 +1,4 @@
 import type { Person } from '@portico/contracts/account/shapes';
 
-export const nameOf = ({ FirstName, LastName }: Person): string => `${FirstName} ${LastName}`.trim();
+export const nameOf = ({ FirstName, LastName }: Pick<Person, 'FirstName' | 'LastName'>): string =>
+  `${FirstName} ${LastName}`.trim();
