@@ -103,9 +103,9 @@ export function GiveDialog({ to, onClose }: GiveDialogProps) {
                   days: kudosLimits.days,
                 })}
               >
-                {t('gamification.kudos.again', {
-                  when: formatInstant((isOver ? (until ?? allowance.nextAt) : until) ?? '', dates),
-                })}
+                {isOver
+                  ? t('gamification.kudos.more', { when: formatInstant(allowance.nextAt ?? '', dates) })
+                  : t('gamification.kudos.again', { when: formatInstant(until ?? '', dates) })}
               </Notice>
             ) : (
               <Text tone="muted">
