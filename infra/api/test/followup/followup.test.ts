@@ -602,6 +602,15 @@ describe('a check by several evaluations', () => {
     await world.deliver();
     return ids;
   };
+  /** A dispute of the person about this score succeeds. */
+  const correct = async (QSR_ID: string | undefined) => {
+    const dispute = { QSR_ID, questionId: world.questionId, reason: 'I did.' };
+    const { disputes } = (await test.ask('quiz/disputeQuestion', { as: 'learner', body: dispute })).json();
+    const given = { options: [world.form.questions[0]?.yes] };
+    const decision = { disputeID: disputes[0].disputeID, move: 'overturn', decision: 'Heard again.', given };
+    expect((await test.ask('quiz/decideDispute', { as: 'country', body: decision })).status).toBe(200);
+    await world.deliver();
+  };
 
   it('is complete once all of them are in, and met if all are', async () => {
     const { followUpID, checks, scores } = await plan(3);
@@ -658,17 +667,27 @@ describe('a check by several evaluations', () => {
       outcome: 'missed',
       scores: [{ answer: 'No' }, { answer: 'Partly' }],
     });
-    const dispute = { QSR_ID: first, questionId: world.questionId, reason: 'I did.' };
-    const { disputes } = (await test.ask('quiz/disputeQuestion', { as: 'learner', body: dispute })).json();
-    const given = { options: [world.form.questions[0]?.yes] };
-    const decision = { disputeID: disputes[0].disputeID, move: 'overturn', decision: 'Heard again.', given };
-    expect((await test.ask('quiz/decideDispute', { as: 'country', body: decision })).status).toBe(200);
-    await world.deliver();
+    await correct(first);
     expect(await world.find(followUpID)).toMatchObject({
       state: 'closed',
       outcome: 'better',
       correctedOn: expect.any(String),
     });
+  });
+
+  it('tells the person of a corrected outcome only if all of them are released', async () => {
+    const { followUpID } = await plan(2);
+    const [first] = await score('no');
+    later();
+    await world.submitted('part');
+    await world.deliver();
+    const closed = await world.change('endFollowUp', { followUpID, how: 'close', reason: '' });
+    expect(closed).toMatchObject({ outcome: 'missed' });
+    await correct(first);
+    expect(await world.find(followUpID)).toMatchObject({ outcome: 'better' });
+    expect(await world.find(followUpID, 'learner')).toMatchObject({ outcome: 'unchecked', hidesOutcome: true });
+    expect(await noticesOf('coach', 'followup.corrected', first ?? '')).toBe(1);
+    expect(await noticesOf('learner', 'followup.corrected', first ?? '')).toBe(0);
   });
 
   it('is by one to five, one if nothing is said, and always one in quizzes', async () => {

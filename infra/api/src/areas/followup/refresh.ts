@@ -105,7 +105,9 @@ export async function correctOutcomes(place: Place, personId: string, scoreId: s
     await storeOutcome(place, row, outcome);
     // Marking the answer of a quiz again notifies by its own rules about what may be shown.
     if (corrected.origin !== 'evaluation') continue;
-    const isShown = isReleased(corrected.status, corrected.releasedOn, await todayOf(db, row.person_id, now));
+    const today = await todayOf(db, row.person_id, now);
+    // The person knows the outcome once all scores are released.
+    const isShown = scores.every(({ status, releasedOn }) => isReleased(status, releasedOn, today));
     await notifyAbout(place, {
       route: corrected.route,
       message: 'followup.corrected',
