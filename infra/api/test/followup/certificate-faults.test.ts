@@ -170,11 +170,11 @@ it('has not been checked once the renewal with which it was closed is taken back
       as,
       { state: 'closed', outcome: 'unchecked', next: null, correctedOn: now().toISOString(), ended: closed.ended },
     ]);
-    const told = await test.sql(
+    const notices = await test.sql(
       `select from portal.portal_notification where user_id = $1 and message = 'followup.corrected' and created_at = $2`,
       [test.ids(as).userId, now()],
     );
-    expect([as, told.length]).toEqual([as, 1]);
+    expect([as, notices.length]).toEqual([as, 1]);
   }
   expect((await effectNow())?.checked).toBe(before?.checked);
 });
