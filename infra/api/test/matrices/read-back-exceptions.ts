@@ -17,6 +17,9 @@ export const refusedOtherwise = withReasons({
 
 export const notStoredAsTyped = withReasons({
   'is no zone, and not stored then': ['account/Validate timeZone'],
+  'is stored with each follow-up that is made; the person of the sample has one in progress': [
+    'followup/createFollowUps action',
+  ],
   'the sample may name an award that the person has already, whose reason stays': ['portal/setAward Reason'],
   'is cut where its query begins': ['support/submitTicket report.route'],
   'is stored sealed': ['draft/save label', 'player/saveStatementExport key'],
