@@ -894,15 +894,16 @@ describe('follow-ups of many people at once', () => {
     );
     expect(found.lessons.every(({ people }) => people >= 1 && people <= 2)).toBe(true);
 
-    const reply = await world.ask('createFollowUps', 'coach', plan([fault, ofColleague, fault], { CourseID: course }));
+    const planned = plan([fault, ofColleague, fault], { CourseID: course, action: 'Record one call.' });
+    const reply = await world.ask('createFollowUps', 'coach', planned);
     expect(reply.json()).toEqual({ made: 2, left: 0 });
     expect((await faultsOf('coach', { teamID })).json().faults).toEqual([]);
     const made = (await world.list('coach', { teamID })).filter(({ before }) =>
       [fault, ofColleague].includes(before.QSR_ID),
     );
-    expect(made.map(({ state, talk }) => [state, talk?.state])).toEqual([
-      ['open', 'planned'],
-      ['open', 'planned'],
+    expect(made.map(({ state, talk, action }) => [state, talk?.state, action?.text])).toEqual([
+      ['open', 'planned', 'Record one call.'],
+      ['open', 'planned', 'Record one call.'],
     ]);
     expect(made.find(({ before }) => before.QSR_ID === fault)?.lesson?.CourseID).toBe(course);
     // Pressed a second time, or by another leader at the same time.
