@@ -78,7 +78,7 @@ it('loads the list when it is opened, and says when each comes back, at 390 pixe
   await screen.getByRole('button', { name: 'Show', exact: true }).click();
   const list = screen.getByRole('list', { name: 'Postponed' });
   await expect.element(list.getByText('You’ll see this again: 1 Dec 2026, 08:00')).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
 });
 
 it('shows one now, says so, and moves the focus to a button that stays', async () => {
