@@ -32,18 +32,19 @@ export const originOf = ({
   questionId: origin_part,
 });
 
+/** What these scores say, compared with the fault. */
+export const outcomeOfScores = (before: FoundFault | undefined, scores: readonly FoundFault[]): FollowUpOutcome =>
+  outcomeOf(
+    before?.credit ?? null,
+    scores.map(({ credit }) => credit),
+  );
+
 /** The outcome of a follow-up in progress: `unchecked` until all awaited scores are in. */
 export const outcomeNow = (
   { check_count }: Pick<CaseRow, 'check_count'>,
   before: FoundFault,
   scores: readonly FoundFault[],
-): FollowUpOutcome =>
-  scores.length < check_count
-    ? 'unchecked'
-    : outcomeOf(
-        before.credit,
-        scores.map(({ credit }) => credit),
-      );
+): FollowUpOutcome => (scores.length < check_count ? 'unchecked' : outcomeOfScores(before, scores));
 
 /** What is stored of the scores besides the latest: the ids of all of them, if there are several. */
 export const severalOf = (scores: readonly FoundFault[]): string[] =>

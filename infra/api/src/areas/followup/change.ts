@@ -1,6 +1,5 @@
 /** Changes of a follow-up by its leader: answering a proposal, ending the follow-up, planning another talk. */
 import type * as calls from '@portico/contracts/followup/calls';
-import { outcomeOf } from '@portico/contracts/followup/state';
 import type { Actor } from '../../platform/actor.ts';
 import { principalOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -9,7 +8,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { todayOfPerson } from '../../services/account/public.ts';
 import { completeGoals } from '../coaching/public.ts';
 import { caseToChange, followUpOf } from './answer-one.ts';
-import { factsOf, severalOf } from './case-facts.ts';
+import { factsOf, outcomeOfScores, severalOf } from './case-facts.ts';
 import { type CaseRow, lockCase } from './case-rows.ts';
 import { requireCheckDay } from './create.ts';
 import { faultsOf, hiddenAnswers, requireStillFault } from './fault.ts';
@@ -101,10 +100,7 @@ export const endFollowUp: Handler<typeof calls.endFollowUp> = async ({ body }, c
   if (isClosing) {
     const [facts] = await factsOf(db, null, [row]);
     const scores = facts?.scores ?? [];
-    const outcome = outcomeOf(
-      facts?.before?.credit ?? null,
-      scores.map(({ credit }) => credit),
-    );
+    const outcome = outcomeOfScores(facts?.before, scores);
     await end(context, row, {
       ...{ state: 'closed', outcome, reason: body.reason },
       nextId: facts?.next?.evaluationId ?? null,

@@ -3,7 +3,6 @@ import {
   type FollowUpOutcome,
   type FollowUpState,
   followUpState,
-  outcomeOf,
   ownFollowUps,
 } from '@portico/contracts/followup/state';
 import { isReleased } from '@portico/contracts/quiz/qm/dispute';
@@ -12,7 +11,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { todayOf } from '../../services/account/public.ts';
 import { withdrawFromAgenda } from '../coaching/public.ts';
 import { withdrawLesson } from '../lms/public.ts';
-import { type CaseFacts, factsOf, scoresAtEnd, severalOf } from './case-facts.ts';
+import { type CaseFacts, factsOf, outcomeOfScores, scoresAtEnd, severalOf } from './case-facts.ts';
 import { type CaseRow, closedCasesOf, closedRenewalsOf, openCasesOf } from './case-rows.ts';
 import { notifyAbout } from './notify-about.ts';
 
@@ -97,10 +96,7 @@ export async function correctOutcomes(place: Place, personId: string, scoreId: s
   for (const { row, before, scores } of await factsOf(db, null, await closedCasesOf(db, personId, scoreId))) {
     const corrected = scores.find(({ evaluationId }) => evaluationId === scoreId);
     if (!before || !corrected || scores.length !== scoresAtEnd(row)?.length) continue;
-    const outcome = outcomeOf(
-      before.credit,
-      scores.map(({ credit }) => credit),
-    );
+    const outcome = outcomeOfScores(before, scores);
     if (outcome === row.outcome) continue;
     await storeOutcome(place, row, outcome);
     // Marking the answer of a quiz again notifies by its own rules about what may be shown.
