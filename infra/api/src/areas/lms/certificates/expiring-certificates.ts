@@ -14,7 +14,7 @@ export const getExpiringCertificates: Handler<typeof calls.getExpiringCertificat
   { db, actor, now },
 ) => {
   const { teamId } = await teamInScope(db, actor, query.TeamID);
-  const people = (await membersOfTeam(db, teamId)).map(({ person }) => person);
+  const people = new Map((await membersOfTeam(db, teamId)).map(({ person }) => [person.UserID, person]));
   const today = todayOfPerson(db, actor.self, now);
   const rows = await db.prepared<{ id: string; userId: string; courseId: string; name: string; until: string }>(
     'lms_expiring_certificates',
@@ -25,10 +25,10 @@ export const getExpiringCertificates: Handler<typeof calls.getExpiringCertificat
      where f.user_id = any($1::uuid[]) and f.revoked_at is null and f.valid_until between $2::date and $3::date
        and ${isNewest}
      order by f.valid_until < $4::date, abs(f.valid_until - $4::date), f.certificate_id limit ${mostExpiring + 1}`,
-    [people.map(({ UserID }) => UserID), addDays(today, -listedDays), addDays(today, soonDays), today],
+    [[...people.keys()], addDays(today, -listedDays), addDays(today, soonDays), today],
   );
   return rows.flatMap(({ id, userId, courseId, name, until }) => {
-    const person = people.find(({ UserID }) => UserID === userId);
+    const person = people.get(userId);
     return person ? [{ person, CertificateID: id, CourseID: courseId, CourseName: name, validUntil: until }] : [];
   });
 };
