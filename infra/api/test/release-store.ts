@@ -9,6 +9,8 @@ export interface TestReleaseStore extends ReleaseStore {
   tenants: RemoteReleases['tenants'];
   /** Remotes of other teams. */
   others: RegisteredRemote[];
+  /** By remote, version and file, separated by spaces. */
+  maps: Record<string, string>;
   /** Canaries that were stopped, with the reason and the tenant whose metrics caused it. */
   stopped: { remote: string; version: string; reason: string; tenant: string }[];
   /** Planned steps that were due. */
@@ -21,6 +23,7 @@ export function openTestReleaseStore(): TestReleaseStore {
     disabled: undefined,
     tenants: {},
     others: [],
+    maps: {},
     stopped: [],
     stepped: [],
     list: async () => [
@@ -41,6 +44,7 @@ export function openTestReleaseStore(): TestReleaseStore {
       },
     ],
     registered: async () => store.others,
+    sourceMap: async (remote, version, file) => store.maps[`${remote} ${version} ${file}`],
     refused: () => ({ release: 0, registry: 0 }),
     revision: () => '',
     async channel(_, version, { tenant, bucket = 100 }) {

@@ -21,7 +21,7 @@ async function unlessRefused(change: Promise<{ changed: boolean }>, remote: stri
 
 export const releaseStore = (
   releases: Parameters<typeof ownUse>[0] &
-    Pick<Releases, 'list' | 'resolve' | 'channel' | 'stopCanary' | 'stepCanary' | 'refused' | 'revision'>,
+    Pick<Releases, 'list' | 'resolve' | 'channel' | 'stopCanary' | 'stepCanary' | 'sourceMap' | 'refused' | 'revision'>,
   log: Log,
 ): ReleaseStore => ({
   async list() {
@@ -57,6 +57,7 @@ export const releaseStore = (
       .filter(({ description }) => !(flags as readonly string[]).includes(description.flag))
       .map(({ description: { id, title } }) => ({ id, title: { en: title.en, de: title.de, fr: title.fr } }));
   },
+  sourceMap: releases.sourceMap,
   refused: releases.refused,
   revision: releases.revision,
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { bootDocument } from '@portico/contracts/platform/boot';
@@ -64,6 +64,18 @@ describe('a portal over its own database', () => {
   test('the content origin serves nothing under the portal’s names, and the portal nothing under its own', async () => {
     expect((await ask(portal.contentPort, 'harbour.localhost', '/')).status).toBe(421);
     expect((await ask(portal.port, 'a-0123456789abcdef.content.localhost', '/')).status).toBe(404);
+  });
+
+  test('neither origin serves source maps', async () => {
+    const maps = path.join(folder, 'data/releases/lms/1.0.0/maps');
+    mkdirSync(maps, { recursive: true });
+    writeFileSync(path.join(maps, 'remote.bbbbbbbb.js.map'), '{}');
+    expect((await front('harbour', '/r/lms/1.0.0/remote.bbbbbbbb.js')).status).toBe(200);
+    for (const address of ['/r/lms/1.0.0/maps/remote.bbbbbbbb.js.map', '/r/lms/1.0.0/remote.bbbbbbbb.js.map']) {
+      expect((await front('harbour', address)).status).toBe(404);
+      for (const name of ['harbour', 'm-harbour.content', 'a-0123456789abcdefghijklmnop.content'])
+        expect((await ask(portal.contentPort, `${name}.localhost`, address)).status).toBeGreaterThanOrEqual(400);
+    }
   });
 
   test('every tenant has its demo accounts, and only those of its own', async () => {

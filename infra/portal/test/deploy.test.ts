@@ -489,7 +489,7 @@ describe('Dockerfile', () => {
       sources,
       'COPY --from=built --chown=node:node /portico/.build .build',
     ]);
-    expect(rest('built', 'RUN ')).toBe('rm -rf .build/cache .build/maps .build/node-cache');
+    expect(rest('built', 'RUN ')).toBe('rm -rf .build/cache .build/node-cache');
   });
 
   test('has a version of Node.js that the project supports', () => {

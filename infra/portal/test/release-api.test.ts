@@ -147,6 +147,19 @@ test.each(Object.entries(expectedStatus))(
   },
 );
 
+test('source maps come with an upload, and no address leads to them', async () => {
+  const map = { version: 3, sources: ['./src/home.tsx'], sourcesContent: ['secret'], names: [], mappings: 'AAAA' };
+  const built = path.join(stood.folder, 'maps', 'lms-1.0.0');
+  mkdirSync(built, { recursive: true });
+  writeFileSync(path.join(built, 'lms-home.cccccccc.js.map'), JSON.stringify(map));
+  await stood.releases.trust('lms', key.publicKey);
+  expect(await upload('1.0.0')).toEqual(['lms 1.0.0 is in the store.']);
+  const stored = await stood.releases.sourceMap('lms', '1.0.0', 'lms-home.cccccccc.js');
+  expect(JSON.parse(stored ?? '')).toMatchObject({ sources: ['./src/home.tsx'] });
+  expect(stored).not.toContain('secret');
+  expect(await stood.releases.file('lms', '1.0.0', 'maps/lms-home.cccccccc.js.map')).toBeUndefined();
+});
+
 test('an archive of another remote than the request names is refused', async () => {
   await stood.releases.trust('news', key.publicKey);
   const folder = stood.built({ remote: 'news', version: '1.0.0' });

@@ -8,6 +8,7 @@ import { listedVersions } from './listed-versions.ts';
 import type { Releases } from './operations.ts';
 import type { Registry } from './registry.ts';
 import { isAllowed, type ResolvedRemote, resolveRemote } from './resolve-remote.ts';
+import { readStoredMap } from './source-maps.ts';
 import { entryOf, goodOnes, type Store } from './store.ts';
 
 /** What someone gets according to this registry, by remote in the order of their ids. */
@@ -28,7 +29,10 @@ export function giveOut({
   readable,
   refused,
   now,
-}: Store): Pick<Releases, 'list' | 'now' | 'resolve' | 'explain' | 'channel' | 'file' | 'revision' | 'refused'> {
+}: Store): Pick<
+  Releases,
+  'list' | 'now' | 'resolve' | 'explain' | 'channel' | 'file' | 'sourceMap' | 'revision' | 'refused'
+> {
   const isListed = listedVersions(registryFile);
   return {
     async list() {
@@ -62,6 +66,12 @@ export function giveOut({
       const found = await readStoredFile(path.join(folder, remote, version, name), expected);
       if (!found) good.condemn(remote, version, `${name} is missing or not the file that was signed`);
       return found;
+    },
+    async sourceMap(remote, version, name) {
+      if (!(await isListed(remote, version))) return undefined;
+      const manifest = await readable.get(remote, version);
+      if (!manifest || !Object.hasOwn(manifest.files, name)) return undefined;
+      return readStoredMap(path.join(folder, remote, version), name);
     },
     now,
     refused: () => ({ ...refused }),

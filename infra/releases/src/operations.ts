@@ -116,6 +116,8 @@ export interface Releases {
    */
   channel(remote: string, version: string, asker: Asker & Flags): Promise<Channel>;
   file(remote: string, version: string, name: string): Promise<StoredFile | undefined>;
+  /** The private source map of a file of a release, as JSON. Undefined if there is none. */
+  sourceMap(remote: string, version: string, name: string): Promise<string | undefined>;
   /** Changes whenever `resolve` may return something new. Cheap enough to call on every request. */
   revision(): string;
   /** How often verification has failed since the store was opened. */

@@ -8,6 +8,7 @@ import type { ReleaseManifest } from '@portico/contracts/platform/release-manife
 import { type Beside, findings } from './gate.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import type { Signer } from './signing-key.ts';
+import { mapsFolder, readSourceMaps } from './source-maps.ts';
 import type { TeamKeys } from './team-keys.ts';
 import { textIdsIn } from './text-ids.ts';
 import { listIfThere, listName, mustFitInStore, readList, sha384, signatureName, verifyStored } from './verify.ts';
@@ -120,6 +121,8 @@ export async function publishFolder(
     const copies = Object.entries(list.files).map(([name, hash]) => copyFile(source, draft, name, hash));
     const failed = (await Promise.allSettled(copies)).find((copy) => copy.status === 'rejected');
     if (failed) throw failed.reason;
+    for (const [name, map] of await readSourceMaps(source, list))
+      await writeDurably(path.join(draft, mapsFolder, name), map);
     await passGate(draft, list, await beside());
     await writeDurably(path.join(draft, listName), bytes);
     await writeDurably(path.join(draft, signatureName), signature);

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -55,6 +65,31 @@ describe('publishing', () => {
       '/r/lms/1.0.0/lms-home.cccccccc.js': sha384('1.0.0'),
       '/r/lms/1.0.0/lms-home.dddddddd.css': sha384('.lms{}'),
     });
+  });
+
+  test('source maps are stored without the sources, and cannot be requested as files', async () => {
+    const source = writeBuiltRelease(folder, { version: '1.0.0' });
+    const name = 'lms-home.cccccccc.js';
+    const map = { version: 3, sources: ['./src/home.tsx'], sourcesContent: ['secret'], names: ['a'], mappings: 'AAAA' };
+    const built = path.join(folder, 'maps', 'lms-1.0.0');
+    mkdirSync(built, { recursive: true });
+    writeFileSync(path.join(built, `${name}.map`), JSON.stringify(map));
+    writeFileSync(path.join(built, 'remote.bbbbbbbb.js.map'), '{"version":3');
+    writeFileSync(path.join(built, 'other.js.map'), JSON.stringify(map));
+    await releases.publish(source);
+    const { sourcesContent: _, ...reduced } = map;
+    expect(JSON.parse((await releases.sourceMap('lms', '1.0.0', name)) ?? '')).toEqual(reduced);
+    expect(readdirSync(path.join(store(), 'lms/1.0.0/maps'))).toEqual([`${name}.map`]);
+    for (const [asked, version] of [
+      ['remote.bbbbbbbb.js', '1.0.0'],
+      ['other.js', '1.0.0'],
+      [`../1.0.0/${name}`, '1.0.0'],
+      [name, '2.0.0'],
+    ] as const)
+      expect(await releases.sourceMap('lms', version, asked), asked).toBeUndefined();
+    for (const address of [`maps/${name}.map`, `${name}.map`])
+      expect(await releases.file('lms', '1.0.0', address)).toBeUndefined();
+    expect((await releases.file('lms', '1.0.0', name))?.bytes.toString()).toBe('page');
   });
 
   test('publishing the same release twice changes nothing, another one under its version is refused', async () => {

@@ -97,6 +97,8 @@ export interface ReleaseStore {
   ownUse: OwnUse;
   /** Stable remotes registered by other teams, which no flag of this repository switches. */
   registered(): Promise<readonly RegisteredRemote[]>;
+  /** The private source map of a script of a release, as JSON. Undefined if there is none. */
+  sourceMap(remote: string, version: string, file: string): Promise<string | undefined>;
   refused(): ReleasesRefused;
   /** Changes whenever the served releases change. */
   revision(): string;
@@ -110,6 +112,7 @@ export const noReleaseStore: ReleaseStore = {
   stepCanary: async () => false,
   ownUse: async () => ({ before: [], after: [], refused: 'impossible' }),
   registered: async () => [],
+  sourceMap: async () => undefined,
   refused: () => ({ release: 0, registry: 0 }),
   revision: () => '',
 };

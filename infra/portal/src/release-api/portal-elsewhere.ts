@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Elsewhere, SignedList } from '@portico/releases/command';
 import { ReleaseRefusal } from '@portico/releases/refusal';
+import { mapsFolder, readSourceMaps } from '@portico/releases/source-maps';
 import { listName, readList, signatureName } from '@portico/releases/verify';
 import { pack } from 'tar-stream';
 import * as z from 'zod/mini';
@@ -44,6 +45,7 @@ async function archiveOf(folder: string, { signature, publicKey }: SignedList): 
   archive.entry({ name: signatureName }, signature);
   archive.entry({ name: teamKeyName }, publicKey);
   for (const name of Object.keys(list.files)) archive.entry({ name }, await readFile(path.join(folder, name)));
+  for (const [name, map] of await readSourceMaps(folder, list)) archive.entry({ name: `${mapsFolder}/${name}` }, map);
   archive.finalize();
   const chunks: Buffer[] = [];
   for await (const chunk of archive) chunks.push(chunk as Buffer);
