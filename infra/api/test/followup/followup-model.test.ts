@@ -22,8 +22,19 @@ const now = () => new Date(demoStart.getTime() + minutes * 60_000);
 let test: TestApi;
 beforeAll(async () => {
   test = await startTestApi({ clock: { now, real: Date.now } });
+  await openBoard(test);
 });
 afterAll(() => test?.close());
+
+/** Opens today's board of the agent's team, on which follow-ups raise issues. */
+async function openBoard({ sql, ask, ids }: TestApi): Promise<void> {
+  const [row] = await sql('select team_id from portal.account_user where user_id = $1', [ids('learner').userId]);
+  const reply = await ask('pd/createPDBoard', {
+    as: 'coach',
+    query: { TeamID: row.team_id, dt: demoStart.toISOString().slice(0, 10) },
+  });
+  expect([200, 409], reply.text).toContain(reply.status);
+}
 
 type QuizKind = 'quiz' | 'verification';
 const quizKinds = ['quiz', 'verification'] as const;
@@ -33,6 +44,9 @@ interface Case {
   fault: string;
   course: string | null;
 }
+
+const issueMoves = ['done', 'reopen', 'archive', 'restore', 'delete'] as const;
+type IssueMove = (typeof issueMoves)[number];
 
 /** One agent's follow-ups, and what has happened around them. */
 class World {
@@ -53,7 +67,10 @@ class World {
   async create(withLesson: boolean, checks = 1): Promise<void> {
     const fault = await this.base.released('no');
     const course = withLesson ? await this.base.course() : null;
-    const { followUpID } = await this.base.create(fault, { CourseID: course, action: 'Record one call.', checks });
+    const { followUpID } = await this.base.create(fault, {
+      ...{ CourseID: course, action: 'Record one call.', checks },
+      boardIssue: true,
+    });
     this.actions.set(followUpID, false);
     this.cases.push({ followUpID, fault, course });
   }
@@ -217,6 +234,34 @@ class World {
     if (reply.status === 200) this.actions.set(one.followUpID, isDone);
   }
 
+  /** Does something on the board with the issue of a follow-up, which may be gone already. */
+  async moveIssue(at: number, what: IssueMove): Promise<void> {
+    const one = this.cases[at % this.cases.length];
+    const [row] = await test.sql(
+      `select i.issue_id as id from portal.followup_case c
+       join portal.pd_issue i using (tenant_id, issue_id) where c.followup_id = $1`,
+      [one?.followUpID],
+    );
+    if (!row) return;
+    const { id: IId } = row;
+    if (what === 'delete') return void (await test.sql('delete from portal.pd_issue where issue_id = $1', [IId]));
+    const update = async (state: string) => {
+      const { issue } = (await test.ask('pd/readIssue', { as: 'coach', query: { IId } })).json();
+      return test.ask('pd/updateIssue', {
+        as: 'coach',
+        body: { IId, state, versions: { state: issue.versions.state ?? 0 } },
+      });
+    };
+    const ask = {
+      archive: () => test.ask('pd/deleteIssue', { as: 'coach', query: { IId } }),
+      restore: () => test.ask('pd/restoreArchived', { as: 'coach', body: { kind: 'issue', itemID: IId } }),
+      done: () => update('done'),
+      reopen: () => update('new'),
+    }[what];
+    const reply = await ask();
+    expect([200, 404, 409], reply.text).toContain(reply.status);
+  }
+
   async end(at: number): Promise<void> {
     const one = this.cases[at % this.cases.length];
     if (!one) return;
@@ -295,6 +340,23 @@ const recomputedOutcome = `select c.followup_id as id, case when n.mean is null 
       where (r.attempt_id = c.next_id or r.attempt_id = any(c.score_ids)) and r.question_id = c.origin_part) s) n on true
   where c.followup_id = any($1::uuid[]) and c.state = 'closed' order by id`;
 
+/** The state of the issue that each has raised. */
+const recomputedIssues = `select c.followup_id as id, case when i.issue_id is null or i.archived_at is not null
+      or b.archived_at is not null then 'gone' when i.closed_on is not null then 'done' else 'open' end as state
+  from portal.followup_case c
+  left join portal.pd_issue i on i.tenant_id = c.tenant_id and i.issue_id = c.issue_id
+  left join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id
+  where c.followup_id = any($1::uuid[]) and c.issue_id is not null order by id`;
+
+/** The same as the coach sees it. */
+async function shownIssues(world: World): Promise<{ id: string; state: string }[]> {
+  const ids = new Set(world.cases.map(({ followUpID }) => followUpID));
+  const all = await world.base.list('coach', { userID: test.ids(world.base.agent).userId });
+  return all
+    .flatMap(({ followUpID, issue }) => (issue && ids.has(followUpID) ? [{ id: followUpID, state: issue.state }] : []))
+    .toSorted((a, b) => a.id.localeCompare(b.id));
+}
+
 const followUpTables = /^followup_|^platform_fact$/;
 const at = fc.nat(5);
 type Step = (world: World) => Promise<void>;
@@ -358,6 +420,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (world) =>
         world.act(one, isDone),
   ),
+  fc.tuple(at, fc.constantFrom(...issueMoves)).map(
+    ([one, what]): Step =>
+      (world) =>
+        world.moveIssue(one, what),
+  ),
   fc.constant<Step>((world) => world.talk()),
   at.map(
     (one): Step =>
@@ -376,6 +443,7 @@ it('the stored state equals a recomputation from the areas’ tables', {
 }, async () => {
   const met = new Set<string>();
   const checked = new Set<string>();
+  const moved = new Set<string>();
   const property = fc.asyncProperty(
     fc.boolean(),
     fc.array(step, { minLength: 4, maxLength: 14 }),
@@ -402,6 +470,9 @@ it('the stored state equals a recomputation from the areas’ tables', {
         .filter(({ ended_by }) => ended_by === null)
         .map(({ ended_by: _by, kind: _kind, outcome: _outcome, acted: _acted, ...row }) => row);
       for (const { id, acted } of stored) expect(acted).toBe(world.actions.get(id) ?? false);
+      const issues = await shownIssues(world);
+      for (const { state } of issues) moved.add(state);
+      expect(issues).toEqual(await test.sql(recomputedIssues, [ids]));
       const closed = await test.sql(recomputedOutcome, [ids]);
       const outcomes = new Map(stored.map(({ id, outcome }) => [id, outcome]));
       expect(closed.map(({ id }) => ({ id, outcome: outcomes.get(id) }))).toEqual(closed);
@@ -441,6 +512,10 @@ it('the stored state equals a recomputation from the areas’ tables', {
     [false, [(world) => world.dispute(0), (world) => world.decide(true)]],
     [
       false,
+      [(world) => world.moveIssue(0, 'done'), (world) => world.create(false), (world) => world.moveIssue(1, 'archive')],
+    ],
+    [
+      false,
       [
         (world) => world.createOfQuiz('quiz'),
         (world) => world.settle(),
@@ -460,6 +535,7 @@ it('the stored state equals a recomputation from the areas’ tables', {
   ];
   await fc.assert(property, { numRuns: sequences, seed: 20_261_128, examples, endOnFailure: true });
   expect([...met].sort()).toEqual(['checked', 'closed', 'open', 'waiting', 'withdrawn']);
+  expect([...moved].sort()).toEqual(['done', 'gone', 'open']);
   expect([...checked].sort()).toEqual(['assessment', 'certificate', 'evaluation', 'quiz', 'verification']);
   // Erasing the person leaves no follow-up, whatever has yet to be delivered.
   const world = new World(await FollowUpWorld.make(test, now), await SkillWorld.make(test, now));

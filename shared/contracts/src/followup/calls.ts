@@ -20,7 +20,7 @@ const flag = ['quiz', 'qm', 'followup'] as const;
 /** The evaluation or result decides who may read, then the follow-ups say what to read in three areas, and those whom to name. */
 const readTrips = { most: 12, because: 'access, follow-ups, what their areas say, and names follow from each other' };
 /** The same, before and after the change. */
-const writeTrips = { most: 50, because: 'makes parts in three areas under their rules, and answers from them' };
+const writeTrips = { most: 50, because: 'makes parts in four areas under their rules, and answers from them' };
 /**
  * What a fault is in, and which part of it. An earlier server refuses `origin`, so pages only send it for the kinds that
  * need it.
@@ -45,7 +45,7 @@ export const createFollowUp = defineWrite({
   area: 'followup',
   name: 'createFollowUp',
   summary:
-    'Acts on a fault of a released evaluation, of a result whose answers may be seen, or of an approved assessment: assigns a lesson, plans a talk and sets the day of the check. From someone who does not lead the person, a proposal to the leaders.',
+    'Acts on a fault of a released evaluation, of a result whose answers may be seen, or of an approved assessment: assigns a lesson, plans a talk, raises an issue on the board of the person’s team and sets the day of the check. From someone who does not lead the person, a proposal to the leaders.',
   body: z.strictObject({
     ...fault,
     /** A course that is assigned to the person. */
@@ -53,6 +53,8 @@ export const createFollowUp = defineWrite({
     talk: z.boolean(),
     /** What the person is to do. */
     action: z.optional(z.nullable(actionText)),
+    /** Raises an issue on the board that the draft names. */
+    boardIssue: z.optional(z.boolean()),
     /** How many later evaluations check it; one if absent, and for questions of quizzes. */
     checks: z.optional(checks),
     checkOn: day,

@@ -85,6 +85,19 @@ export const followUp = z.object({
       }),
     ),
   ),
+  /** The issue that it has raised on a board; null if none. Absent like `hidesOutcome`. */
+  issue: z.optional(
+    z.nullable(
+      z.object({
+        /** As on the board; `gone` once it is archived or deleted there. */
+        state: z.enum(['open', 'done', 'gone']),
+        /** Empty, and without a route, for those who may not read the board. */
+        title: z.string(),
+        route: z.nullable(z.string()),
+        doneOn: z.nullable(day),
+      }),
+    ),
+  ),
   checkOn: day,
   /** The latest next score; null if there is none that the caller may see. */
   next: z.nullable(answered),
@@ -151,6 +164,11 @@ export const followUpDraft = z.object({
    * actions.
    */
   action: z.optional(z.nullable(z.string())),
+  /**
+   * The board on which the caller may raise an issue about it; null if there is none. Absent like `action`, and for
+   * proposals.
+   */
+  board: z.optional(z.nullable(z.object({ team: z.string(), day }))),
   /**
    * Suggested number of evaluations that check it. Absent for questions of quizzes, which are checked by the next attempt,
    * and in an earlier release, which accepts no number.

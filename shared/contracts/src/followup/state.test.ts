@@ -7,6 +7,7 @@ import {
   followUpStates,
   isFault,
   isOver,
+  issueTitle,
   mostChecks,
   outcomeOf,
   timeMarkIn,
@@ -104,3 +105,14 @@ test.each([
   ['Ratio 1:2', null],
   ['0:75', null],
 ])('the first time in “%s” is %s', (comment, expected) => expect(timeMarkIn(comment)).toBe(expected));
+
+test.each([
+  ['evaluation', 'QM-2001', 'Greets by name'],
+  ['assessment', '', 'Greets by name'],
+  ['certificate', 'C-1', 'Greets by name'],
+  ['quiz', 'Lifts', 'Lifts'],
+  ['verification', 'Lifts', 'Lifts'],
+] as const)(
+  'the issue on a board of a fault in the origin %s does not tell the question of a quiz',
+  (origin, ref, title) => expect(issueTitle({ origin, ref, text: 'Greets by name' })).toBe(title),
+);

@@ -73,6 +73,13 @@ export function outcomeOf(before: Credit, later: readonly Credit[]): FollowUpOut
 /** A fault is an answer with less than all points. */
 export const isFault = (credit: Credit): boolean => credit !== null && credit < 1;
 
+/**
+ * The title of the issue that a follow-up raises on a board. Not everyone in the team has taken the quiz, so it names that
+ * instead of its question.
+ */
+export const issueTitle = ({ origin, text, ref }: { origin: OriginKind; text: string; ref: string }): string =>
+  origin === 'quiz' || origin === 'verification' ? ref || text : text;
+
 /** The page that lists a person's own follow-ups. */
 export const ownFollowUps = '/quiz/quality?tab=followUps';
 

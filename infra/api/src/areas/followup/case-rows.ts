@@ -40,6 +40,8 @@ export interface CaseRow {
   /** What the person is to do. */
   action_text: string | null;
   action_done_at: Date | null;
+  /** The issue that it has raised on a board. */
+  issue_id: string | null;
   /** A request for help that the leader has not answered. */
   help_at: Date | null;
   help_text: string | null;
@@ -52,7 +54,7 @@ type Row = CaseRow & Record<string, unknown>;
 const select = `select c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part, c.made_by, c.made_for, c.made_at,
     c.leader_id, c.accepted_at, c.next_after, c.course_id, c.wants_talk, to_char(c.check_on, 'YYYY-MM-DD') as check_on, c.state, c.lesson_done_at,
     c.talk_done_at, c.next_id, c.check_count, c.score_ids, c.outcome, c.ended_by, c.ended_at, c.end_reason, c.corrected_at, c.help_at, c.help_text, c.action_text,
-    c.action_done_at,
+    c.action_done_at, c.issue_id,
     array(select t.agenda_id from portal.followup_talk t where t.tenant_id = c.tenant_id
       and t.followup_id = c.followup_id order by t.number) as agenda_ids
   from portal.followup_case c`;

@@ -1,5 +1,5 @@
 import type * as calls from '@portico/contracts/followup/calls';
-import { checkDays, mostCheckDays } from '@portico/contracts/followup/state';
+import { checkDays, issueTitle, mostCheckDays } from '@portico/contracts/followup/state';
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { addDays } from '@portico/contracts/platform/days';
 import { principalOf } from '../../platform/attribution.ts';
@@ -11,6 +11,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
 import { nextTalks } from '../coaching/public.ts';
 import { type OfferedLesson, offeredLessons, offeredTo } from '../lms/public.ts';
+import { boardForIssue, raiseIssue } from '../pd/public.ts';
 import { followUpOf } from './answer-one.ts';
 import { lastAction, lastChoices, lockCases, lockPart } from './case-rows.ts';
 import { type Faults, faultsOf, faultToActOn } from './fault.ts';
@@ -35,7 +36,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
   const { answered, how } = faultToActOn(faults, query.questionId);
   const { person } = faults;
   const leaderIds = how === 'act' ? [actor.self.userId] : faults.leaderIds;
-  const [nextTalk, persons, lessons, access, action] = await Promise.all([
+  const [nextTalk, persons, lessons, access, action, board] = await Promise.all([
     nextTalks(
       db,
       leaderIds.map((coachId) => ({ coachId, coacheeId: person.userId })),
@@ -45,6 +46,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     lessonsFor(db, answered, mostLessons),
     faultAccess(context, [answered]),
     lastAction(db, actor.userId, answered.questionId),
+    how === 'act' ? boardForIssue(context, person.userId) : undefined,
   ]);
   const [leader] = leaderIds;
   return {
@@ -62,6 +64,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     talkOn: (leader && nextTalk(leader, person.userId)) ?? null,
     leaders: persons.registered(leaderIds),
     action,
+    ...(how === 'act' && { board: board ? { team: board.team, day: board.board.held_on } : null }),
     ...(faults.origin === 'evaluation' && { checks: 1 }),
     checkOn: checkDay(answered, todayOfPerson(db, actor.self, now)),
     comesAgain: access.comesAgain(answered),
@@ -166,6 +169,17 @@ export async function makeFollowUps(
   return made.map(({ row }) => row.followup_id);
 }
 
+async function boardToRaiseOn(
+  context: CallContext<typeof calls.createFollowUp>,
+  personId: string,
+  how: 'act' | 'propose',
+) {
+  // A leader who accepts a proposal may not be allowed to raise anything there.
+  const board = how === 'act' ? await boardForIssue(context, personId) : undefined;
+  if (!board) throw refuse('boardIssue', 'there is no board to which you can add it');
+  return board;
+}
+
 export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
   const { QSR_ID: evaluationId, origin = 'evaluation', ...plan } = body;
@@ -177,9 +191,13 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
   requireCheckDay(plan.checkOn, todayOfPerson(db, actor.self, now));
   if (plan.CourseID !== null && !(await offeredTo(db, [person.userId], plan.CourseID)).has(person.userId))
     throw refuse('CourseID', 'is not assigned to the person, or is completed');
+  const board = plan.boardIssue ? await boardToRaiseOn(context, person.userId, fault.how) : undefined;
   const [followUpId] = await makeFollowUps(context, plan, [{ ...faults, ...fault, CourseID: plan.CourseID }]);
   if (followUpId === undefined)
     throw new Refusal('conflict', 'There is already a follow-up of this fault. Nothing was changed.');
+  const issueId = board && (await raiseIssue(context, board, issueTitle(fault.answered)));
+  if (issueId !== undefined)
+    await db.query('update portal.followup_case set issue_id = $2 where followup_id = $1', [followUpId, issueId]);
   audit({
     object: { kind: 'follow-up', id: followUpId },
     after: {
@@ -187,9 +205,10 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
       ...{ course: plan.CourseID, checkOn: plan.checkOn },
       ...(plan.action && { action: plan.action }),
       ...(plan.checks !== undefined && { checks: plan.checks }),
+      ...(issueId !== undefined && { issue: issueId }),
     },
     person: person.userId,
-    plain: ['how', 'question', origin, 'course', 'checkOn', 'checks'],
+    plain: ['how', 'question', origin, 'course', 'checkOn', 'checks', 'issue'],
   });
   return followUpOf(context, followUpId);
 };

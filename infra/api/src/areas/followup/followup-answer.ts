@@ -14,6 +14,7 @@ import type { FaultAccess, FoundFault } from '../../platform/follow-up-origins/o
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
 import { agreedActions, nextTalks } from '../coaching/public.ts';
+import { type IssueOnBoard, issuesOnBoards } from '../pd/public.ts';
 import { helpersOf, relationsTo } from './case-access.ts';
 import { factsOf, originOf, outcomeNow } from './case-facts.ts';
 import type { CaseRow } from './case-rows.ts';
@@ -62,6 +63,14 @@ export async function isShownToPerson(asking: Asking, row: CaseRow, one: FoundFa
   return isShown(one, { relation: 'subject', access, today: todayOfPerson(asking.db, asking.actor.self, asking.now) });
 }
 
+/** One that was archived, or deleted with its board, is gone. */
+const toIssue = (issue: IssueOnBoard | undefined): FollowUp['issue'] => ({
+  state: !issue ? 'gone' : issue.isDone ? 'done' : 'open',
+  title: issue?.shown?.title ?? '',
+  route: issue?.shown?.route ?? null,
+  doneOn: issue?.doneOn ?? null,
+});
+
 /** The server always knows the page that shows the fault. */
 export type FollowUpAnswer = FollowUp & { before: { route: string } };
 
@@ -88,7 +97,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
   const relationTo = (row: CaseRow) => relations(row.person_id, [row.made_by, row.made_for]);
   const facts = all.filter(({ row }) => maySeeFollowUp(relationTo(row), row.accepted_at !== null));
   const seen = facts.map(({ row }) => row);
-  const [nextTalk, persons, actions] = await Promise.all([
+  const [nextTalk, persons, actions, issues] = await Promise.all([
     nextTalks(
       db,
       seen.flatMap(({ leader_id, person_id }) => (leader_id ? [{ coachId: leader_id, coacheeId: person_id }] : [])),
@@ -103,6 +112,10 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
       facts.flatMap(({ row, talk }) =>
         talk?.heldAt && talk.sessionId ? [{ sessionId: talk.sessionId, ownerId: row.person_id }] : [],
       ),
+    ),
+    issuesOnBoards(
+      asking,
+      seen.flatMap(({ issue_id }) => issue_id ?? []),
     ),
   ]);
   return facts.flatMap(({ row, before, scores, next, lesson, talk }): FollowUpAnswer[] => {
@@ -170,6 +183,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
                 doneOn: row.action_done_at?.toISOString() ?? null,
                 ...actionRights(relation, { state: row.state, isDone: row.action_done_at !== null, isInPerson }),
               },
+        issue: row.issue_id === null ? null : toIssue(issues.get(row.issue_id)),
         checkOn: row.check_on,
         next: shownNext ? toAnswered(shownNext) : null,
         checks: row.check_count,

@@ -1,3 +1,4 @@
 /** The interface of boards for other areas. */
 
+export { boardForIssue, type IssueOnBoard, issuesOnBoards, raiseIssue } from './follow-up-issues.ts';
 export { areIssuesDone } from './issue-states.ts';

@@ -34,6 +34,7 @@ function ActForm({ fault, draft, onClose }: { fault: FaultToActOn; draft: Follow
   const style = useDateStyle();
   const [lesson, setLesson] = useState(draft.lessons[0]?.CourseID ?? noLesson);
   const [talk, setTalk] = useState(true);
+  const [issue, setIssue] = useState(false);
   const [checkOn, setCheckOn] = useState<string | null>(draft.checkOn);
   const [failed, setFailed] = useState<string>();
   const isUnreadable = useUnreadable();
@@ -48,6 +49,7 @@ function ActForm({ fault, draft, onClose }: { fault: FaultToActOn; draft: Follow
     const more = {
       ...(action.action !== undefined && { action: action.action }),
       ...(count.checks !== undefined && { checks: count.checks }),
+      ...(issue && { boardIssue: true }),
     };
     const body = { ...fault, talk, ...more, checkOn };
     try {
@@ -96,6 +98,18 @@ function ActForm({ fault, draft, onClose }: { fault: FaultToActOn; draft: Follow
         onChange={setTalk}
       />
       <ActionField choice={action} />
+      {draft.board && (
+        <Checkbox
+          label={t('quiz.followUp.issue')}
+          description={t('quiz.followUp.issue.note', {
+            team: draft.board.team,
+            day: formatDay(draft.board.day, style),
+            name: draft.person.FirstName,
+          })}
+          isSelected={issue}
+          onChange={setIssue}
+        />
+      )}
       {draft.comesAgain === false && <Text tone="muted">{t('quiz.followUp.notAgain')}</Text>}
       <DatePicker
         label={t(draft.comesAgain === false ? 'quiz.followUp.finish' : 'quiz.followUp.check')}

@@ -127,6 +127,19 @@ it('the person ticks their action, and the leader reopens it', async () => {
   await vi.waitFor(() => expect(written.all.at(-1)).toEqual(['reopenAction', { followUpID: 'f' }]));
 });
 
+it.each([
+  [{ state: 'open', route: '/pd/board/b/idea/i', doneOn: null }, 'On the board: Pace · not done yet'],
+  [{ state: 'done', route: '/pd/board/b/idea/i', doneOn: '2026-12-02' }, 'On the board: Pace · done on 2 Dec 2026'],
+  [{ state: 'open', route: null, doneOn: null }, 'Issue on the board · not done yet'],
+  [{ state: 'gone', route: null, doneOn: null }, 'The issue is no longer on the board.'],
+] as const)('the issue on the board has the state that it has there: %o', async (issue, words) => {
+  const screen = await show({ issue: { title: issue.route ? 'Pace' : '', ...issue } });
+  await expect.element(screen.getByText(words)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Pace', exact: true });
+  if (issue.route) await expect.element(link).toHaveAttribute('href', issue.route);
+  else expect(link.query()).toBeNull();
+});
+
 it('shows all scores that are in, and how many are awaited', async () => {
   const score = (answer: string) => ({
     ...{ QSR_ID: answer, QMDate: '2026-12-10', QMRef: 'QM-1', verdict: null },

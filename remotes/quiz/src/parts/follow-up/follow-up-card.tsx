@@ -8,6 +8,7 @@ import { Target } from 'lucide-react';
 import { ActionStep } from './action-step.tsx';
 import { beforeAndNow, faultText, outcomeText, wordingOf } from './answer-of.ts';
 import { FollowUpActions } from './follow-up-actions.tsx';
+import { IssueStep } from './issue-step.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { ownSummary } from './own-parts.ts';
 import { OwnSteps } from './own-steps.tsx';
@@ -112,6 +113,7 @@ export function FollowUpCard({
           </p>
         )}
         {followUp.action && <ActionStep followUpID={followUp.followUpID} action={followUp.action} />}
+        {followUp.issue && <IssueStep issue={followUp.issue} />}
         {talk && (talk.sessionID || !(isOwn || isOver(state))) && (
           <p>
             {talk.sessionID ? (

@@ -14,6 +14,7 @@ const stored = vi.hoisted(() => ({
   /** Undefined as from an older server. */
   action: undefined as string | null | undefined,
   checks: undefined as number | undefined,
+  board: undefined as FollowUpDraft['board'],
   origin: undefined as FollowUp['before']['origin'],
   answer: { state: 'ready', data: { from: [], next: [], actOn: [] } } as {
     state: string;
@@ -43,6 +44,7 @@ vi.mock('../../data/follow-ups.ts', () => ({
       comesAgain: stored.comesAgain,
       action: stored.action,
       checks: stored.checks,
+      board: stored.board,
     } satisfies FollowUpDraft,
   }),
   useCreateFollowUp: () => ({
@@ -78,6 +80,7 @@ beforeEach(() =>
     comesAgain: true,
     action: undefined,
     checks: undefined,
+    board: undefined,
     origin: undefined,
   }),
 );
@@ -133,6 +136,31 @@ it('one evaluation checks it, or as many as are chosen', async () => {
   await count.fill('3');
   await screen.getByRole('button', { name: 'Plan follow-up' }).click();
   await vi.waitFor(() => expect(stored.sent).toMatchObject([{ checks: 3 }]));
+});
+
+it('an issue is raised on the board that the server names, if it is ticked', async () => {
+  stored.board = { team: 'Key Accounts', day: '2026-12-01' };
+  found([{ questionId: 'q', how: 'act' }]);
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Act on this/ }).click();
+  await expect
+    .element(screen.getByText('Key Accounts, 1 Dec 2026. You will own it, and Ada isn’t mentioned.'))
+    .toBeVisible();
+  const plan = screen.getByRole('button', { name: 'Plan follow-up' });
+  await screen.getByText('Raise an issue on the board').click();
+  await plan.click();
+  await vi.waitFor(() => expect(stored.sent).toMatchObject([{ boardIssue: true }]));
+});
+
+it.each([[undefined], [null]])('no issue is offered or sent if the server names %s as the board', async (board) => {
+  stored.board = board;
+  found([{ questionId: 'q', how: 'act' }]);
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Act on this/ }).click();
+  await screen.getByRole('button', { name: 'Plan follow-up' }).click();
+  await vi.waitFor(() => expect(stored.sent).toHaveLength(1));
+  expect(stored.sent[0]).not.toHaveProperty('boardIssue');
+  expect(screen.getByText('Raise an issue on the board').query()).toBeNull();
 });
 
 it('no action is sent to a server that does not know any, and none unless it is chosen', async () => {
