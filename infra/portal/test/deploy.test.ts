@@ -11,6 +11,7 @@ import { commands } from '../src/commands/all.ts';
 import { environmentVariables, readEnvironment } from '../src/environment.ts';
 import { type PartName, partNames } from '../src/parts.ts';
 import { schemaFaults } from './kubernetes-schema.ts';
+import { rendered } from './kustomization.ts';
 
 const folder = path.join(root, 'infra/deploy');
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -96,7 +97,12 @@ describe('compose.yaml', () => {
   });
 });
 
-describe('portico.kubernetes.yaml', () => {
+const kubernetes = path.join(folder, 'kubernetes');
+const base = rendered(path.join(kubernetes, 'base'));
+const [job] = rendered(path.join(kubernetes, 'migrate'));
+const [operatorPod] = rendered(path.join(kubernetes, 'operator'));
+
+describe('the base for Kubernetes', () => {
   const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
   const container = z.looseObject({
     name: z.string(),
@@ -150,7 +156,7 @@ describe('portico.kubernetes.yaml', () => {
     z.looseObject({ kind: z.literal('Ingress'), spec: z.looseObject({ ingressClassName: z.string() }) }),
     z.looseObject({ kind: z.literal('PersistentVolumeClaim') }),
   ]);
-  const objects = loadAll(read('portico.kubernetes.yaml')).map((each) => object.parse(each));
+  const objects = base.map((each) => object.parse(each));
   const config = objects.find((each) => each.kind === 'ConfigMap')?.data ?? {};
   const scalers = new Map(
     objects.flatMap((each) =>
@@ -225,8 +231,7 @@ describe('portico.kubernetes.yaml', () => {
 
   test('the parts neither have the address of the database’s owner nor migrate; a job does both', () => {
     expect(config.PORTICO_MIGRATE).toBe('0');
-    expect(read('portico.kubernetes.yaml')).not.toContain('secretRef: { name: portico-owner }');
-    const [job] = loadAll(read('migrate.kubernetes.yaml'));
+    expect(JSON.stringify(base)).not.toContain('portico-owner');
     const first = deployments[0]?.template.spec;
     const parsed = z
       .object({
@@ -265,12 +270,7 @@ describe('portico.kubernetes.yaml', () => {
   });
 
   test('images have a tag', () => {
-    const images = [
-      ...['portico', 'migrate', 'operator']
-        .map((name) => read(`${name}.kubernetes.yaml`))
-        .join('')
-        .matchAll(/image: (\S+)/g),
-    ];
+    const images = [...JSON.stringify([base, job, operatorPod]).matchAll(/"image":"([^"]+)"/g)];
     expect(images.length).toBe(7);
     for (const [, image] of images) expect(image).toMatch(/^portico(-operator)?:\d+\.\d+\.\d+$/);
   });
@@ -387,17 +387,82 @@ describe('alert rules and dashboard', () => {
   });
 });
 
+/** JSON is YAML. */
+const yaml = (objects: readonly unknown[]) => objects.map((each) => JSON.stringify(each)).join('\n---\n');
+
+describe('the example of an overlay', () => {
+  const example = path.join(kubernetes, 'overlays/example');
+
+  /** Each value at a path that differs from the base. */
+  function differences(before: unknown, after: unknown, at = ''): string[] {
+    if (JSON.stringify(before) === JSON.stringify(after)) return [];
+    const [was, is] = [before, after].map((each) => z.safeParse(z.record(z.string(), z.unknown()), each).data);
+    if (was && is)
+      return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key) =>
+        differences(was[key], is[key], `${at}/${key}`),
+      );
+    return [`${at}: ${JSON.stringify(after)}`];
+  }
+  const changed = rendered(example).flatMap((after, at) =>
+    differences(base[at], after).flatMap((each) =>
+      each === '/metadata/namespace: "portico"' ? [] : [`${after.kind} ${after.metadata.name}${each}`],
+    ),
+  );
+
+  test('changes what an installation sets, and nothing else', () => {
+    const withoutImages = changed.filter((each) => !each.includes('/spec/template/spec/containers'));
+    expect(withoutImages.map((each) => each.replace(/: .*/, ''))).toEqual([
+      ...['PORTICO_ADDRESS', 'CONTENT_ADDRESS', 'MAIL_FROM'].map((name) => `ConfigMap portico/data/${name}`),
+      'PersistentVolumeClaim portico/spec/resources/requests/storage',
+      'PersistentVolumeClaim portico/spec/storageClassName',
+      'HorizontalPodAutoscaler portico-api/spec/maxReplicas',
+      'Ingress portico/spec/tls',
+      'Ingress portico/spec/rules',
+    ]);
+  });
+
+  test('puts the parts, the job and the pod for operators into one namespace, with images of one version', () => {
+    const all = ['.', 'migrate', 'operator'].flatMap((name) => rendered(path.join(example, name)));
+    for (const { kind, metadata } of all) expect([kind, metadata.name, metadata.namespace]).toContain('portico');
+    const images = [...JSON.stringify(all).matchAll(/"image":"([^"]+)"/g)].map(([, image]) => image);
+    expect(images.length).toBe(7);
+    expect(new Set(images)).toEqual(
+      new Set(['images.acme.example/portico:1.0.0', 'images.acme.example/portico-operator:1.0.0']),
+    );
+  });
+
+  test('has one address for the portal and one for courses, wherever they are set', () => {
+    const [settings, ingress] = ['ConfigMap', 'Ingress'].map((kind) =>
+      rendered(example).find((each) => each.kind === kind),
+    );
+    const { PORTICO_ADDRESS, CONTENT_ADDRESS } = variables.parse(settings?.data);
+    const [portal, content] = [PORTICO_ADDRESS, CONTENT_ADDRESS].map((each) => new URL(each ?? '').host);
+    const { tls, rules } = z
+      .looseObject({
+        tls: z.array(z.looseObject({ hosts: z.array(z.string()) })),
+        rules: z.array(z.looseObject({ host: z.string() })),
+      })
+      .parse(ingress?.spec);
+    const hosts = [portal, `*.${portal}`, `*.${content}`];
+    expect([rules.map(({ host }) => host), tls.flatMap((each) => each.hosts)]).toEqual([hosts, hosts]);
+  });
+
+  test.each(['.', 'migrate', 'operator'])('“%s” meets the schemas of Kubernetes', async (name) => {
+    expect(await schemaFaults(yaml(rendered(path.join(example, name))))).toEqual([]);
+  });
+});
+
 describe('the check against the schemas of Kubernetes', () => {
-  test.each(['portico', 'migrate', 'operator'])('accepts every field of %s.kubernetes.yaml', async (name) => {
-    expect(await schemaFaults(read(`${name}.kubernetes.yaml`))).toEqual([]);
+  test('accepts every field of the base', async () => {
+    expect(await schemaFaults(yaml(base))).toEqual([]);
   });
 
   test('finds a misspelt field and a wrong type', async () => {
-    const misspelt = read('migrate.kubernetes.yaml').replace('readOnlyRootFilesystem', 'readOnlyRootFileSystem');
+    const misspelt = yaml([job]).replace('readOnlyRootFilesystem', 'readOnlyRootFileSystem');
     expect(await schemaFaults(misspelt)).toEqual([
       'Job portico-migrate: unknown field /spec/template/spec/containers/0/securityContext/readOnlyRootFileSystem',
     ]);
-    const wrong = read('migrate.kubernetes.yaml').replace(/backoffLimit: \d+/, 'backoffLimit: few');
+    const wrong = yaml([job]).replace(/"backoffLimit":\d+/, '"backoffLimit":"few"');
     expect(await schemaFaults(wrong)).toEqual([expect.stringContaining('/spec/backoffLimit')]);
   });
 });
@@ -512,17 +577,13 @@ describe('Dockerfile', () => {
     const { PORTICO_PARTS: _, API_URL: __, IDENTITY_URL: ___, ...shared } = variables.parse(services.edge?.environment);
     expect(operator.environment).toEqual(shared);
 
-    const [pod] = loadAll(read('operator.kubernetes.yaml'));
-    const edge = loadAll(read('portico.kubernetes.yaml')).find(
-      (each) =>
-        z.safeParse(z.looseObject({ metadata: z.looseObject({ name: z.literal('portico-edge') }) }), each).success,
-    );
+    const edge = base.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'portico-edge');
     const bound = z.looseObject({
       containers: z.tuple([z.looseObject({ image: z.string(), envFrom: z.unknown(), volumeMounts: z.unknown() })]),
       volumes: z.unknown(),
       securityContext: z.unknown(),
     });
-    const podSpec = z.looseObject({ kind: z.literal('Pod'), spec: bound }).parse(pod).spec;
+    const podSpec = z.looseObject({ kind: z.literal('Pod'), spec: bound }).parse(operatorPod).spec;
     const edgeSpec = z.looseObject({ spec: z.looseObject({ template: z.looseObject({ spec: bound }) }) }).parse(edge)
       .spec.template.spec;
     expect(podSpec.containers[0].envFrom).toEqual([
