@@ -22,8 +22,8 @@ export interface LoadEnvironment {
   /** Refreshes the list of served releases, as the page's list may be outdated after a deployment. Never rejects. */
   renew(): Promise<void>;
   report(step: LoadReport): void;
-  /** Receives health measurements of a release: load times by kind, and every failure. */
-  measured(remote: string, release: Release, kind: LoadKind, value: number): void;
+  /** Receives health measurements of a release: load times by kind, and every failure with what was thrown. */
+  measured(remote: string, release: Release, kind: LoadKind, value: number, error?: unknown): void;
   /** Called when a release is on screen. Returns the function to call when it is left. */
   onScreen(remote: string, release: Release): () => void;
   /** Remote → its release on screen. It stays the same until the person leaves the area. */

@@ -71,13 +71,13 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
   /** False if the page has only been preloaded, for example because a pointer rested on its link. */
   let isWanted = false;
 
-  function send(event: LoadEvent, detail = ''): void {
+  function send(event: LoadEvent, error: unknown = ''): void {
     const before = state;
     const hasFailed = event.type === 'failed' || event.type === 'given_up';
     // A failed preload affects no one and may be the network's fault, so the next request starts over.
     state = hasFailed && !isWanted ? { phase: 'idle' } : reduce(before, event);
     if (state === before) return;
-    noteStep(before, detail);
+    noteStep(before, error);
     arrange(before, event);
     notify();
   }
@@ -86,9 +86,9 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
   let started = 0;
   /** When the loaded page was ready to render. Undefined once it has rendered. */
   let arrived: number | undefined;
-  function measured(name: string, kind: LoadKind, value: number): void {
+  function measured(name: string, kind: LoadKind, value: number, error?: unknown): void {
     const release = releaseNamed(name);
-    if (release) environment.measured(id, release, kind, value);
+    if (release) environment.measured(id, release, kind, value, error);
   }
 
   /** The release in use according to the last report. Null before the first one. */
@@ -97,12 +97,12 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
   /**
    * Condemns a failed release and reports it together with its replacement. Also reports when an area has recovered.
    */
-  function noteStep(before: LoadState, detail: string): void {
+  function noteStep(before: LoadState, error: unknown): void {
     const known = 'steps' in before ? before.steps.length : 0;
     const failed = 'steps' in state ? state.steps.slice(known).at(-1) : undefined;
     if (failed) {
       environment.condemned.add(failed.release);
-      measured(failed.release, 'failed', 1);
+      measured(failed.release, 'failed', 1, error);
     }
     const unavailable = state.phase === 'unavailable' ? state.code : undefined;
     const used = state.phase === 'loading' || state.phase === 'ready' ? state.release : undefined;
@@ -116,7 +116,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       unavailable,
       used,
       supportCode,
-      detail,
+      detail: error instanceof Error ? error.message : String(error),
     });
   }
 
@@ -179,7 +179,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       if (mine !== attempt) return;
       const code = await environment.diagnose(error, codeOf(error, environment.online()), releaseNamed(name));
       if (mine !== attempt) return;
-      send({ type: 'failed', code }, error instanceof Error ? error.message : String(error));
+      send({ type: 'failed', code }, error);
     }
   }
 
@@ -249,7 +249,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       };
     },
     threwAtRender(error) {
-      send({ type: 'threw_at_render' }, error instanceof Error ? error.message : String(error));
+      send({ type: 'threw_at_render' }, error);
     },
     async replace(next) {
       if (state.phase !== 'ready') return begin();

@@ -1,14 +1,19 @@
 import type { Release } from '@portico/contracts/platform/boot';
 import type { HealthSample, SampleKind } from '@portico/contracts/release/shapes';
 
+/** A sample with what was thrown, which the reporter describes before anything is sent. */
+export interface NotedSample extends HealthSample {
+  error?: unknown;
+}
+
 /**
  * Buffers release events of this page until the reporter, which is loaded late and only for signed-in people. This half
  * is part of the first view and must stay small.
  */
-const waiting: HealthSample[] = [];
+const waiting: NotedSample[] = [];
 /** A page that keeps failing adds no information after this many samples. */
 const waitingListLimit = 50;
-let take: ((sample: HealthSample) => void) | undefined;
+let take: ((sample: NotedSample) => void) | undefined;
 let reportFailure: () => void;
 
 /** Resolves at the first failure. */
@@ -38,14 +43,14 @@ export function noteOnScreen(remote: string, { version, override }: Release): ()
   };
 }
 
-export function noteSample(sample: HealthSample): void {
+export function noteSample(sample: NotedSample): void {
   if (take) take(sample);
   else if (waiting.length < waitingListLimit) waiting.push(sample);
   if (sample.kind === 'failed') reportFailure();
 }
 
 /** Passes the buffered samples to the listener, and every later one. */
-export function takeSamples(listener: (sample: HealthSample) => void): void {
+export function takeSamples(listener: (sample: NotedSample) => void): void {
   take = listener;
   for (const sample of waiting.splice(0)) listener(sample);
 }
@@ -54,6 +59,12 @@ export function takeSamples(listener: (sample: HealthSample) => void): void {
 export type LoadKind = Extract<SampleKind, 'shown' | 'failed' | 'entry' | 'chunk' | 'mount'>;
 
 /** Called by the loader for each measurement. A developer's own build is not measured. */
-export function noteRelease(remote: string, { version, override }: Release, kind: LoadKind, value: number): void {
-  if (!override) noteSample({ remote, version, kind, value });
+export function noteRelease(
+  remote: string,
+  { version, override }: Release,
+  kind: LoadKind,
+  value: number,
+  error?: unknown,
+): void {
+  if (!override) noteSample({ remote, version, kind, value, error });
 }

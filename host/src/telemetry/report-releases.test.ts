@@ -12,6 +12,7 @@ vi.mock('../session/index.ts', () => ({ session: { getState: () => ({ reportTick
 interface Report {
   nonce: string;
   report: string;
+  errors?: { message: string; count: number; route: string }[];
   samples: { remote: string; version: string; kind: string; value: number }[];
 }
 /** The reports sent and their addresses. */
@@ -33,7 +34,7 @@ class FakeObserver {
 
 let shown: EventTarget & { visibilityState: string };
 let window: EventTarget;
-let boot: { nonce?: string };
+let boot: { nonce?: string; remotes: [] };
 /** Reloaded for every test, because its buffer belongs to a page. */
 let telemetry: typeof import('./release-samples.ts');
 let now: number;
@@ -46,7 +47,7 @@ beforeEach(async () => {
   sent = [];
   takesBeacons = true;
   page.ticket = 'ticket';
-  boot = { nonce: 'nonce' };
+  boot = { nonce: 'nonce', remotes: [] };
   measured = {};
   now = 0;
   documentMs = undefined;
@@ -73,6 +74,7 @@ beforeEach(async () => {
       return takesBeacons;
     },
   });
+  vi.stubGlobal('location', { pathname: '/lms/course/4711' });
   vi.stubGlobal('fetch', () => expect.unreachable('a measurement asks for no token and waits for no answer'));
   vi.stubGlobal('PerformanceObserver', FakeObserver);
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
@@ -197,6 +199,60 @@ test('an error in the code of a release is reported for that release', async () 
   window.dispatchEvent(Object.assign(new Event('error'), { error, filename: '' }));
   await vi.advanceTimersByTimeAsync(1000);
   expect(samples()).toEqual([['lms', '1.1.0', 'script_error', 1]]);
+});
+
+const thrown = (message: string, column = 2) =>
+  Object.assign(new TypeError(message), { stack: `TypeError\n at a (http://h/r/lms/1.1.0/home.js:1:${column})` });
+const met = () => sent.flatMap(({ report }) => report.errors ?? []);
+
+test('an error is reported with its class, message, stack and page; a storm of one fault is one entry', async () => {
+  await start();
+  for (let times = 0; times < 60; times += 1)
+    window.dispatchEvent(Object.assign(new Event('error'), { error: thrown('No board of "Anna"'), filename: '' }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(met()).toEqual([
+    {
+      remote: 'lms',
+      version: '1.1.0',
+      name: 'TypeError',
+      message: 'No board of …',
+      frames: [{ file: 'r/lms/1.1.0/home.js', line: 1, column: 2, name: 'a' }],
+      route: '/lms',
+      count: 60,
+    },
+  ]);
+  expect(samples()).toHaveLength(60);
+  expect(sent.every(({ report }) => !('error' in (report.samples[0] ?? {})))).toBe(true);
+});
+
+test('a page that throws while rendering is reported with the error; a file that could not be loaded is only counted', async () => {
+  telemetry.noteRelease('lms', release('1.1.0'), 'failed', 1, thrown('gone'));
+  telemetry.noteRelease('lms', release('1.1.0'), 'failed', 1, new Error('a file is missing'));
+  await start();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(samples()).toHaveLength(2);
+  expect(met().map(({ message }) => message)).toEqual(['gone']);
+});
+
+test('errors that the browser does not accept are sent later; a page reports twenty different ones at most', async () => {
+  takesBeacons = false;
+  await start();
+  for (let column = 1; column <= 30; column += 1)
+    telemetry.noteSample({
+      remote: 'lms',
+      version: '1.1.0',
+      kind: 'script_error',
+      value: 1,
+      error: thrown('x', column),
+    });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(met()).toEqual([]);
+  takesBeacons = true;
+  for (let times = 0; times < 4; times += 1) {
+    telemetry.noteRelease('lms', release('1.1.0'), 'shown', 100);
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+  expect(sent.map(({ report }) => report.errors?.length)).toEqual([5, 5, 5, 5]);
 });
 
 test('a page that is left without being hidden first sends its measurements', async () => {

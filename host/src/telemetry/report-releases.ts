@@ -7,6 +7,7 @@ import { sendBeacon } from '@portico/data-client/beacon';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { session } from '../session/index.ts';
 import { bootPhase } from './boot-phase.ts';
+import { collectErrors } from './collect-errors.ts';
 import { releaseOfError } from './release-of-error.ts';
 import { noteSample, takeSamples } from './release-samples.ts';
 import { watchVitals } from './watch-vitals.ts';
@@ -24,7 +25,7 @@ const isFailure = (kind: SampleKind) => kind === 'failed' || kind === 'script_er
 function watchErrors(): void {
   const seen = (error: unknown, file?: string) => {
     const release = releaseOfError(error, file);
-    if (release) noteSample({ ...release, kind: 'script_error', value: 1 });
+    if (release) noteSample({ ...release, kind: 'script_error', value: 1, error });
   };
   addEventListener('error', ({ error, filename }) => seen(error, filename));
   addEventListener('unhandledrejection', ({ reason }) => seen(reason));
@@ -42,7 +43,8 @@ function firstShown(): (sample: HealthSample) => boolean {
 }
 
 /** `boot` is the document in use. Its nonce is replaced when a newer one arrives. */
-export function reportReleases(boot: Pick<BootDocument, 'nonce'>): void {
+export function reportReleases(boot: Pick<BootDocument, 'nonce' | 'remotes'>): void {
+  const errors = collectErrors(boot.remotes);
   let waiting: HealthSample[] = [];
   const isFirst = firstShown();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +55,13 @@ export function reportReleases(boot: Pick<BootDocument, 'nonce'>): void {
     const { reportTicket: ticket } = session.getState();
     const { nonce } = boot;
     if (ticket === null || nonce === undefined || !navigator.onLine) return false;
-    return sendBeacon(tellHealth, { query: { ticket }, body: { nonce, report: crypto.randomUUID(), samples } });
+    const report = crypto.randomUUID();
+    return errors.pass((met) =>
+      sendBeacon(tellHealth, {
+        query: { ticket },
+        body: { nonce, report, samples, ...(met.length > 0 ? { errors: met } : {}) },
+      }),
+    );
   }
 
   function plan(inMs: number): void {
@@ -70,7 +78,9 @@ export function reportReleases(boot: Pick<BootDocument, 'nonce'>): void {
     if (waiting.length > 0) plan(usualMs);
   }
 
-  takeSamples((sample) => {
+  takeSamples((noted) => {
+    errors.note(noted);
+    const { error: _, ...sample } = noted;
     if (waiting.length >= waitingListLimit) return;
     waiting.push(sample);
     plan(isFailure(sample.kind) || isFirst(sample) ? soonMs : usualMs);

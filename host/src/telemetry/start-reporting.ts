@@ -8,7 +8,7 @@ import { firstFailure } from './release-samples.ts';
 const lateMs = 15_000;
 
 /** Loads the reporter well after the page has rendered, or at once when a release fails. */
-export async function startReporting(boot: Pick<BootDocument, 'nonce'>): Promise<void> {
+export async function startReporting(boot: Pick<BootDocument, 'nonce' | 'remotes'>): Promise<void> {
   if (boot.nonce === undefined) return;
   await Promise.race([firstFailure, new Promise((resolve) => setTimeout(resolve, lateMs))]);
   const { reportReleases } = await import(/* webpackChunkName: "report-releases" */ './report-releases.ts');

@@ -19,6 +19,8 @@ export const sameAs: Readonly<Record<string, string>> = {
   'followup/endFollowUp reason': 'quiz/moveEvaluation reason',
   'followup/requestHelp text': 'quiz/moveEvaluation reason',
   'portal/giveKudos words': 'portal/setAward Reason',
+  'release/tellHealth errors[].message': 'portal/setAward Reason',
+  'release/reportHealth errors[].message': 'portal/setAward Reason',
   'portal/removeKudos reason': 'portal/rescindAward reason',
   'pd/raiseFigure title': 'pd/addIssue title',
   'media/uploadAsset file.name': 'media/uploadFile file.name',

@@ -9,6 +9,7 @@ import type { Caller } from './caller.ts';
 import type { Contributions } from './contributions.ts';
 import type { FileServices } from './files/file-services.ts';
 import type { Judge } from './judgement.ts';
+import type { Metrics } from './metrics.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { ApiSecrets } from './secrets.ts';
 import type { Transaction } from './transaction.ts';
@@ -25,6 +26,7 @@ interface BaseContext {
   releases: ReleaseStore;
   /** What all areas contribute to shared services. */
   contributions: Contributions;
+  metrics: Pick<Metrics, 'observeRelease'>;
   /** Writes one line with the request's id. Never pass secrets or text that people wrote. */
   log: Log;
   /**

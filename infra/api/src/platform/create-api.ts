@@ -180,6 +180,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     statementMs: options.statementMs ?? 10_000,
     strictAnswers: options.strictAnswers ?? false,
     releases: options.releases ?? noReleaseStore,
+    metrics,
     contributions: collectContributions(options.areas),
   };
   for (const area of options.areas) serveArea(app, area, parts);

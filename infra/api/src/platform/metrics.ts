@@ -1,4 +1,6 @@
 /** Metrics for operators in Prometheus's text format. Labels never identify a person. */
+import type { HealthSample } from '@portico/contracts/release/shapes';
+import { millisecondsInSecond } from 'date-fns/constants';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReleasesRefused } from './release-store.ts';
@@ -8,6 +10,8 @@ export interface Metrics {
   watchStreams(count: () => number): void;
   watchRefusedReleases(count: () => ReleasesRefused): void;
   observeCall(area: string, call: string, status: number, seconds: number): void;
+  /** What a browser reported about a release in use. Others could be made up and would fill the memory. */
+  observeRelease(sample: Pick<HealthSample, 'remote' | 'version' | 'kind' | 'value'>): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -33,7 +37,34 @@ export function createMetrics(pool: Pool): Metrics {
       this.set({ state: 'waited_for' }, pool.waitingCount);
     },
   });
+  const byRelease = ['remote', 'version'] as const;
+  const errors = new Counter({
+    name: 'portico_browser_errors_total',
+    help: 'Failures to load and uncaught errors that browsers reported, by release.',
+    labelNames: [...byRelease, 'kind'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'portico_browser_vital_seconds',
+    help: 'First view (lcp) and response to input (inp) that browsers reported, by release.',
+    labelNames: [...byRelease, 'vital'],
+    buckets: [0.1, 0.2, 0.5, 1, 2.5, 4, 10],
+    registers: [registry],
+  });
+  const shifts = new Histogram({
+    name: 'portico_browser_layout_shift',
+    help: 'Layout shift (cls) that browsers reported, by release.',
+    labelNames: byRelease,
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5],
+    registers: [registry],
+  });
   return {
+    observeRelease({ remote, version, kind, value }) {
+      if (kind === 'failed' || kind === 'script_error') errors.inc({ remote, version, kind });
+      if (kind === 'lcp' || kind === 'inp')
+        seconds.observe({ remote, version, vital: kind }, value / millisecondsInSecond);
+      if (kind === 'cls') shifts.observe({ remote, version }, value);
+    },
     watchStreams(count) {
       new Gauge({
         name: 'portico_live_streams',

@@ -29,6 +29,7 @@ import { linkTo } from './files/media-link.ts';
 import { linkPictures } from './files/picture-links.ts';
 import { idempotencyHeader, onceByKey, readKey } from './idempotency.ts';
 import { judgingOf } from './judgement.ts';
+import type { Metrics } from './metrics.ts';
 import { findNamed, nameCaller, namePeople } from './name-people.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { type ParsedInput, parseInput, type RawRequest } from './parse-input.ts';
@@ -62,6 +63,7 @@ export interface ServingParts {
   files: FileServices;
   releases: ReleaseStore;
   contributions: Contributions;
+  metrics: Pick<Metrics, 'observeRelease'>;
   /** Statement timeout in milliseconds. */
   statementMs: number;
   strictAnswers: boolean;
@@ -146,7 +148,7 @@ function inCall<T>(
   work: (scene: Scene) => Promise<T>,
 ): Promise<T> {
   const { tenant, requestId, caller, log, known } = request;
-  const { secrets, files, releases, contributions, statementMs, strictAnswers } = parts;
+  const { secrets, files, releases, contributions, metrics, statementMs, strictAnswers } = parts;
   const now = parts.clock.now();
   const readsFirst = !['public', 'service', 'seat'].includes(call.access.kind);
   const options = { tenantId: tenant.tenantId, readOnly, statementMs, totalMs: 3 * statementMs, readsFirst };
@@ -160,7 +162,7 @@ function inCall<T>(
     const isSecure = secrets.origin?.(tenant.slug).startsWith('https:') ?? false;
     const acceptLanguage = request.headers['accept-language'];
     const userAgent = request.headers['user-agent'];
-    const received = { contributions, audit, setCookie, isSecure, acceptLanguage, userAgent };
+    const received = { contributions, metrics, audit, setCookie, isSecure, acceptLanguage, userAgent };
     const judging = judgingOf(actor);
     const judge = call.judges === undefined ? undefined : judging.judge;
     const record = emptyRecord();

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { administration } from '../admin/permissions.ts';
 import { defineRead, defineWrite } from '../platform/call.ts';
+import { remoteId } from '../platform/remote-id.ts';
 import { done, id, text } from '../platform/shapes.ts';
+import { shownError } from './browser-errors.ts';
 import { listedOverride, mostHours, overrideNamed, overrideRequest, ownOverride } from './overrides.ts';
 import { ownChange, ownPreview } from './own-use.ts';
 import { healthLimits, healthReport, remoteHealth } from './shapes.ts';
@@ -61,6 +63,21 @@ export const readHealth = defineRead({
   access: operators,
   scope: 'tenant',
   changedBy: ['release/tellHealth', 'release/reportHealth', 'release/saveHealthLimits'],
+});
+
+export const readErrors = defineRead({
+  area: 'release',
+  name: 'readErrors',
+  summary: 'Errors of a remote in this tenant’s browsers, one for each fault, the latest first, with readable stacks.',
+  query: z.strictObject({ remote: remoteId }),
+  answer: z.object({
+    /** Number of days after which an error that does not occur again is deleted. */
+    days: z.number(),
+    errors: z.array(shownError),
+  }),
+  access: operators,
+  scope: 'tenant',
+  changedBy: ['release/tellHealth', 'release/reportHealth'],
 });
 
 export const previewOwnUse = defineRead({

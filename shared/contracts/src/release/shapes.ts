@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { remoteId } from '../platform/remote-id.ts';
 import { id, text } from '../platform/shapes.ts';
+import { browserError, errorsAReport } from './browser-errors.ts';
 
 /**
  * - `shown`: a page was displayed; the value is the time since it was requested, in milliseconds.
@@ -54,6 +55,8 @@ export const healthReport = z.strictObject({
   /** Chosen by the page; a report received twice counts once. */
   report: id,
   samples: z.array(healthSample).check(z.minLength(1), z.maxLength(samplesAReport)),
+  /** Details of errors that the samples count. Absent from earlier pages. */
+  errors: z.optional(z.array(browserError).check(z.maxLength(errorsAReport))),
 });
 export type HealthReport = z.infer<typeof healthReport>;
 

@@ -11,6 +11,7 @@ import { requestOverride } from './overrides/request-override.ts';
 import { changeOwnUse, previewOwnUse } from './own-use.ts';
 import { releaseData } from './personal-data.ts';
 import { pruneSamples, pruneSamplesKind } from './prune-samples.ts';
+import { readErrors } from './read-errors.ts';
 import { readHealth } from './read-health.ts';
 import { reportHealth, tellHealth } from './report-health.ts';
 
@@ -21,6 +22,7 @@ export const releaseArea = defineArea({
     tellHealth,
     reportHealth,
     readHealth,
+    readErrors,
     previewOwnUse,
     changeOwnUse,
     saveHealthLimits,

@@ -1,4 +1,4 @@
-/** Deletes measurements after some days, because only recent figures show how a release is doing. */
+/** Deletes measurements, and errors that no longer occur, after some days, because only recent figures show how a release is doing. */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
@@ -11,5 +11,8 @@ export const pruneSamplesKind = jobKind('release/forgetSamples', nothing);
 
 export const pruneSamples = defineJob(pruneSamplesKind, async (_, { inTenant, now }) => {
   const before = subMilliseconds(now, sampleRetentionDays * millisecondsInDay);
-  await inTenant((db) => db.query('delete from portal.release_sample where at < $1', [before]));
+  await inTenant(async (db) => {
+    await db.query('delete from portal.release_sample where at < $1', [before]);
+    await db.query('delete from portal.release_error where last_at < $1', [before]);
+  });
 });

@@ -8,8 +8,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import { bucketOf, personOfTicket } from '../account/public.ts';
 import { planJudgement } from './judge-canaries.ts';
 import { isNonceOf } from './nonce.ts';
+import { storeErrors } from './store-errors.ts';
 
-type Scene = Pick<CallContext, 'db' | 'tenant' | 'secrets' | 'now' | 'releases'>;
+type Scene = Pick<CallContext, 'db' | 'tenant' | 'secrets' | 'now' | 'releases' | 'metrics'>;
 
 const refused = (path: string, whence: string) =>
   new Refusal('invalid_input', 'Release reports must come from a page of this portal.', {
@@ -35,14 +36,15 @@ async function channelsOf({ tenant, secrets, releases }: Scene, userId: string, 
   return Promise.all(samples.map(channelOf));
 }
 
-async function store(scene: Scene, userId: string, { report, samples }: HealthReport): Promise<void> {
-  const { db, tenant, now } = scene;
-  await db.query(
+async function store(scene: Scene, userId: string, { report, samples, errors = [] }: HealthReport): Promise<void> {
+  const { db, tenant, now, metrics } = scene;
+  const channels = await channelsOf(scene, userId, samples);
+  const added = await db.query(
     `insert into portal.release_sample (tenant_id, user_id, report_id, place, at, remote, version, kind, value, name, channel)
      select $1, $2, $3, place, $4, remote, version, kind, value, name, channel
      from unnest($5::text[], $6::text[], $7::text[], $8::float8[], $9::text[], $10::text[]) with ordinality
        as told (remote, version, kind, value, name, channel, place)
-     on conflict do nothing`,
+     on conflict do nothing returning place`,
     [
       tenant.tenantId,
       userId,
@@ -53,9 +55,14 @@ async function store(scene: Scene, userId: string, { report, samples }: HealthRe
       samples.map(({ kind }) => kind),
       samples.map(({ value }) => value),
       samples.map(({ name = null }) => name),
-      await channelsOf(scene, userId, samples),
+      channels,
     ],
   );
+  // A report that was received before counts nothing again.
+  if (added.length > 0) {
+    await storeErrors(scene, userId, errors);
+    for (const [place, sample] of samples.entries()) if (channels[place] !== 'other') metrics.observeRelease(sample);
+  }
   await planJudgement(db, now);
 }
 

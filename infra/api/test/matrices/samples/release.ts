@@ -49,12 +49,18 @@ const own: Sample = async ({ userId }, test) => ({
   },
 });
 
-const received = (slug: string) => ({
-  nonce: nonceIn(slug),
-  report: crypto.randomUUID(),
-  // A different version each time, so that the metrics change.
-  samples: [{ remote: 'lms', version: `1.0.${release++}`, kind: 'shown', value: 420 }],
-});
+// A different version each time, so that the metrics change.
+const received = (slug: string) => {
+  const version = `1.0.${release++}`;
+  const frame = { file: `r/lms/${version}/home.js`, line: 1, column: 7, name: 'a' };
+  const error = { remote: 'lms', version, name: 'TypeError', message: 'x is not a function', route: '/lms/home' };
+  return {
+    nonce: nonceIn(slug),
+    report: crypto.randomUUID(),
+    samples: [{ remote: 'lms', version, kind: 'shown', value: 420 }],
+    errors: [{ ...error, frames: [frame], requestId: '0123456789', count: 1 }],
+  };
+};
 
 export const releaseSamples: Readonly<Record<string, Sample>> = {
   'release/tellHealth': ({ slug, tenantId, userId }) => ({
@@ -63,6 +69,7 @@ export const releaseSamples: Readonly<Record<string, Sample>> = {
   }),
   'release/reportHealth': ({ slug }) => ({ body: received(slug) }),
   'release/readHealth': () => ({}),
+  'release/readErrors': () => ({ query: { remote: 'lms' } }),
   'release/previewOwnUse': () => ({ query: { remote: 'lms', change: 'pin', version: '1.0.0' } }),
   // A different version each time, because pinning the same one changes nothing.
   'release/changeOwnUse': () => ({

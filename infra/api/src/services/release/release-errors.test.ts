@@ -1,0 +1,179 @@
+/** Errors of browsers: one row per fault, counted by people whom no one can name, with stacks in the team's sources. */
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { demoStart } from '../../../../database/test/test-database.ts';
+import { bootNoncesSecret, personKeysSecret, startTestApi, type TestApi } from '../../../test/harness.ts';
+import { runTransaction } from '../../platform/run-transaction.ts';
+import { bootNonce } from './nonce.ts';
+import { pruneSamples, sampleRetentionDays } from './prune-samples.ts';
+
+const tenantId = shippedTenantId('harbour');
+const dayMs = 86_400_000;
+let test: TestApi;
+let pool: pg.Pool;
+beforeAll(async () => {
+  test = await startTestApi();
+  pool = new pg.Pool(test.database.api);
+});
+afterAll(async () => {
+  await pool.end();
+  await test.close();
+});
+beforeEach(async () => {
+  await test.sql('delete from portal.release_error');
+  await test.sql('delete from portal.release_sample');
+  test.releases.maps = {};
+});
+
+const file = 'r/lms/1.1.0/home.ab12.js';
+const frame = { file, line: 1, column: 11, name: 'a' };
+const fault = {
+  remote: 'lms',
+  version: '1.1.0',
+  name: 'TypeError',
+  message: 'x is not a function',
+  frames: [frame],
+  route: '/lms/course/:id',
+  count: 1,
+};
+type Fault = Partial<Omit<typeof fault, 'frames'>> & { frames?: object[]; requestId?: string };
+const report = (as: string, errors: Fault[], id = crypto.randomUUID(), tenant = 'harbour') =>
+  test.ask('release/reportHealth', {
+    as,
+    tenant,
+    body: {
+      nonce: bootNonce(bootNoncesSecret, tenant, 'document', demoStart),
+      report: id,
+      samples: [{ remote: 'lms', version: '1.1.0', kind: 'script_error', value: 1 }],
+      errors: errors.map((error) => ({ ...fault, ...error })),
+    },
+  });
+const send = async (as: string, ...errors: Fault[]) => {
+  const reply = await report(as, errors);
+  expect(reply.status, reply.text).toBe(200);
+};
+const read = async (as = 'admin', tenant = 'harbour', remote = 'lms') =>
+  (await test.ask('release/readErrors', { as, tenant, query: { remote } })).json();
+
+it('a storm of one fault is one row, with its people and the last page on which it occurred', async () => {
+  for (const as of ['learner', 'learner2', 'coach', 'learner'])
+    await send(as, { count: 200, message: `x is not a function (${as})` }, { count: 300 });
+  await send('coach', { route: '/lms/home', requestId: '0123456789' });
+  const { errors, days } = await read();
+  expect(days).toBe(sampleRetentionDays);
+  expect(errors).toEqual([
+    {
+      ErrorID: expect.stringMatching(/^[0-9a-f]{32}$/),
+      version: '1.1.0',
+      name: 'TypeError',
+      message: 'x is not a function (learner)',
+      frames: [{ ...frame, source: null }],
+      route: '/lms/home',
+      requestId: '0123456789',
+      count: 2001,
+      people: 3,
+      firstAt: demoStart.toISOString(),
+      lastAt: demoStart.toISOString(),
+    },
+  ]);
+});
+
+it('a report that is sent twice counts once', async () => {
+  const id = crypto.randomUUID();
+  for (let times = 0; times < 2; times += 1) expect((await report('learner', [{}], id)).status).toBe(200);
+  expect((await read()).errors).toMatchObject([{ count: 1 }]);
+});
+
+it('what may identify someone is removed even if the page has not done so, and no row names anyone', async () => {
+  await send('learner', { message: 'No board of "Anna Meyer" <anna@harbour.example>', route: '/people/4711' });
+  expect((await read()).errors).toMatchObject([{ message: 'No board of … <…>', route: '/people/:value' }]);
+  const [row] = await test.sql('select to_jsonb(e)::text as text from portal.release_error e');
+  expect(row.text).not.toMatch(/Anna|Meyer|4711/);
+  expect(row.text).not.toContain(test.ids('learner').userId);
+});
+
+it.each([
+  ['an address that is none of the portal’s files', { frames: [{ ...frame, file: 'https://evil.example/x.js' }] }],
+  ['a parent folder', { frames: [{ ...frame, file: 'r/lms/1.1.0/../../x.js' }] }],
+  ['too many calls', { frames: Array(21).fill(frame) }],
+  ['a long message', { message: 'x'.repeat(301) }],
+  ['an address instead of a pattern', { route: '/lms/home?user=anna' }],
+  ['a made-up support code', { requestId: 'anna@harbour.example' }],
+])('a report with %s is refused', async (_, error) => {
+  expect((await report('learner', [error])).status).toBe(400);
+  expect((await read()).errors).toEqual([]);
+});
+
+it('made-up faults fill neither the table nor the list; known ones still count', async () => {
+  for (let column = 1; column <= 110; column += 5)
+    await send('learner', ...[0, 1, 2, 3, 4].map((more) => ({ frames: [{ ...frame, column: column + more }] })));
+  expect(await test.sql('select count(*)::int as n from portal.release_error')).toEqual([{ n: 100 }]);
+  await send('coach', { frames: [{ ...frame, column: 1 }] });
+  const { errors } = await read();
+  expect(errors).toHaveLength(100);
+  expect(errors.filter(({ people }: { people: number }) => people === 2)).toHaveLength(1);
+});
+
+it('only administrators of the tenant read them, and only their own tenant’s', async () => {
+  await send('learner', {});
+  for (const as of ['learner', 'coach', 'country'])
+    expect((await test.ask('release/readErrors', { as, query: { remote: 'lms' } })).status).toBe(403);
+  expect((await read('admin', 'ember')).errors).toEqual([]);
+  expect((await read('admin', 'harbour', 'quiz')).errors).toEqual([]);
+  expect((await read()).errors).toHaveLength(1);
+});
+
+/** One position: column 10 of the built file is line 4, column 3 of the source. */
+const map = (sources: string[]) => JSON.stringify({ version: 3, sources, names: [], mappings: 'UAGE' });
+
+it('stacks are shown in the team’s sources by the release’s map, otherwise as built', async () => {
+  test.releases.maps = { 'lms 1.1.0 home.ab12.js': map(['webpack://lms_1_1_0/./src/pages/home.tsx?1a2b']) };
+  const host = { file: 'assets/main.ab12.js', line: 1, column: 5, name: 'b' };
+  await send(
+    'learner',
+    { frames: [frame, host] },
+    { version: '1.0.0', frames: [{ ...frame, file: file.replace('1.1.0', '1.0.0') }] },
+  );
+  const { errors } = await read();
+  const framesOf = (version: string) => errors.find((one: { version: string }) => one.version === version).frames;
+  expect(framesOf('1.1.0')).toEqual([
+    { file, source: 'src/pages/home.tsx', line: 4, column: 3, name: '' },
+    { ...host, source: null },
+  ]);
+  expect(framesOf('1.0.0')).toMatchObject([{ source: null, line: 1, column: 11, name: 'a' }]);
+});
+
+it('a map that cannot be read is logged, and the stack is shown as built', async () => {
+  const broken = { ...frame, file: 'r/lms/1.1.0/broken.js' };
+  test.releases.maps = { 'lms 1.1.0 broken.js': '{"version":3,' };
+  await send('learner', { frames: [broken] });
+  expect((await read()).errors[0].frames).toEqual([{ ...broken, source: null }]);
+  expect(test.log.some(({ event }) => event === 'source map not readable')).toBe(true);
+});
+
+it('an error is deleted after some days without occurring again', async () => {
+  await send('learner', {});
+  const runAt = async (days: number) =>
+    pruneSamples.run(
+      {},
+      {
+        tenant: await test.tenant('harbour'),
+        now: new Date(demoStart.getTime() + days * dayMs),
+        secrets: {
+          scopedToken: new Uint8Array(32),
+          links: new Uint8Array(32),
+          personKeys: personKeysSecret,
+          signUpHook: undefined,
+        },
+        log: () => {},
+        attempt: 1,
+        isLastAttempt: true,
+        inTenant: (work) => runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work),
+      },
+    );
+  await runAt(sampleRetentionDays - 1);
+  expect((await read()).errors).toHaveLength(1);
+  await runAt(sampleRetentionDays + 1);
+  expect((await read()).errors).toEqual([]);
+});
