@@ -434,6 +434,25 @@ describe('retention', () => {
     expect(attemptsLeft.map(({ id }) => id).toSorted()).toEqual([ofOpen, recent, nextOfOpen, earlierOfOpen].toSorted());
   });
 
+  it('counts kudos with coaching, and deletes them with it', async () => {
+    const before = (await due()).coaching;
+    const id = await thanked('learner', 'coach', 'long ago', 'shown');
+    await test.sql('update portal.portal_kudos set given_at = $2 where kudos_id = $1', [id, old]);
+    expect((await due()).coaching).toBe(before + 1);
+    const previewed = await test.ask('admin/previewRetention', {
+      as: 'admin',
+      query: { noun: 'coaching', days: '1095' },
+    });
+    expect(previewed.json().due).toBe(before + 1);
+    await test.sql(
+      `select graphile_worker.add_job('admin/forget-old', json_build_object('tenantId', $1::text, 'payload', '{}'::json, 'runAt', $2::timestamptz))`,
+      [(await test.tenant('harbour')).tenantId, demoStart],
+    );
+    await runJobs([pruneOld]);
+    expect((await due()).coaching).toBe(0);
+    expect(await test.sql('select from portal.portal_kudos where kudos_id = $1', [id])).toEqual([]);
+  });
+
   it('a shorter period can be previewed without changing anything', async () => {
     const before = await test.fingerprint();
     const asked = await test.ask('admin/previewRetention', {

@@ -18,8 +18,13 @@ const before = (now: Date, days: number): Date => subMilliseconds(now, days * mi
 
 const isHeldBy = 'c.ended_at is null and c.check_on >= ($1::timestamptz)::date';
 
+interface OldRows {
+  table: string;
+  where: string;
+}
+
 /** Rows of a category that are older than `$1`, with alias `r`. Only settled rows are deleted, never open ones. */
-const old: Record<RetainedCategory, { table: string; where: string }> = {
+const old: Record<RetainedCategory, OldRows> = {
   notifications: { table: 'portal_notification', where: 'r.created_at < $1' },
   quizzes: {
     table: 'quiz_attempt',
@@ -45,25 +50,28 @@ const old: Record<RetainedCategory, { table: string; where: string }> = {
   audit: { table: 'platform_audit', where: 'r.recorded_at < $1' },
 };
 
+/** Further rows of a category, which depend on no row above. */
+const further: Partial<Record<RetainedCategory, OldRows>> = {
+  coaching: { table: 'portal_kudos', where: 'r.given_at < $1' },
+};
+
 /** Deleted with its category but not counted, because it depends on rows that are. */
-const alongside: Partial<typeof old> = {
+const alongside: Partial<Record<RetainedCategory, OldRows>> = {
   // Without its evaluation or result, no one sees a follow-up any more.
   quizzes: {
     table: 'followup_case',
     where: `(r.ended_at < $1 or r.origin_kind in ('evaluation', 'quiz', 'verification')
       and not exists (select from portal.quiz_attempt a where a.tenant_id = r.tenant_id and a.attempt_id = r.origin_id))`,
   },
-  coaching: { table: 'portal_kudos', where: 'r.given_at < $1' },
   // An announcement names its tickets, and may repeat what they say.
   support: { table: 'support_incident', where: 'r.ends_at < $1' },
 };
 
 async function countDue(db: Transaction, category: RetainedCategory, older: Date): Promise<number> {
-  const { table, where } = old[category];
-  const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count from portal.${table} r where ${where}`,
-    [older],
+  const counts = [old[category], further[category]].flatMap((one) =>
+    one ? [`(select count(*) from portal.${one.table} r where ${one.where})`] : [],
   );
+  const [row] = await db.query<{ count: number }>(`select (${counts.join(' + ')})::int as count`, [older]);
   return row?.count ?? 0;
 }
 
@@ -91,7 +99,7 @@ async function pruneSome(db: Transaction, category: RetainedCategory, older: Dat
     return row?.gone ?? 0;
   }
   let total = 0;
-  for (const one of [old[category], alongside[category]]) {
+  for (const one of [old[category], further[category], alongside[category]]) {
     if (!one) continue;
     const { table, where } = one;
     const gone = await db.query(
