@@ -16,8 +16,12 @@ export const getKudos = defineRead({
   ...shared,
   name: 'getKudos',
   summary:
-    'Kudos, newest first, in pages: those of people whom the caller may look up, those the caller received, or those they gave.',
-  query: z.strictObject({ list: z.enum(kudosLists), after: z.optional(z.string().check(z.maxLength(80))) }),
+    'Kudos, newest first, in pages: those of people whom the caller may look up, those the caller received, or those they gave. With `kudos` only that one, or none if the list does not contain it.',
+  query: z.strictObject({
+    list: z.enum(kudosLists),
+    after: z.optional(z.string().check(z.maxLength(80))),
+    kudos: z.optional(id),
+  }),
   answer: kudosPage,
   scope: 'people',
   fails: ['invalid_input'],

@@ -7,12 +7,19 @@ import texts from '../../language/en.json' with { type: 'json' };
 import { KudosList } from './kudos-list.tsx';
 import pageTexts from './language/en.json' with { type: 'json' };
 
-const server = vi.hoisted(() => ({ kudos: [] as object[], next: null as string | null, asked: [] as object[] }));
+const server = vi.hoisted(() => ({
+  kudos: [] as object[],
+  next: null as string | null,
+  asked: [] as object[],
+  opened: [] as object[],
+}));
 const wrote = vi.hoisted(() => [] as [string, object][]);
 vi.mock('@portico/data-client', async (load) => ({
   ...(await load<object>()),
-  useCall: (_: object, { query }: { query: object }) => {
+  useCall: (_: object, { query }: { query: { kudos?: string } }, { enabled = true }: { enabled?: boolean } = {}) => {
+    if (!enabled) return { state: 'loading', retry: () => {} };
     server.asked.push(query);
+    if (query.kudos) return { state: 'ready', data: { kudos: server.opened, next: null }, retry: () => {} };
     return { state: 'ready', data: { kudos: server.kudos, next: server.next }, retry: () => {} };
   },
   useWrite: ({ name }: { name: string }) => ({
@@ -53,13 +60,14 @@ const kudos = (more: Partial<Kudos> = {}): Kudos => ({
 });
 const can = { takeBack: false, hide: false, remove: false };
 beforeEach(() => {
-  Object.assign(server, { kudos: [], next: null, asked: [] });
+  Object.assign(server, { kudos: [], next: null, asked: [], opened: [] });
   wrote.length = 0;
 });
+const showAll = vi.fn();
 const show = (list: ListOf) =>
   render(
     <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
-      <KudosList list={list} openedId={kudos().KudosID} />
+      <KudosList list={list} openedId={kudos().KudosID} onShowAll={showAll} />
     </UiProvider>,
   );
 
@@ -110,6 +118,25 @@ it('removes only with a reason', async () => {
   await expect
     .poll(() => wrote)
     .toEqual([['removeKudos', { KudosID: kudos().KudosID, reason: 'It names a customer.' }]]);
+});
+
+const another = { KudosID: '22222222-2222-4222-8222-222222222222', words: 'For your patience.' };
+
+it('shows what a notification is about alone if it is on a later page, until all are wanted', async () => {
+  Object.assign(server, { kudos: [kudos(another)], opened: [kudos()] });
+  const screen = await show('received');
+  await expect.element(screen.getByRole('listitem')).toHaveAttribute('aria-current', 'true');
+  await expect.element(screen.getByText('Your list is on my desk.')).toBeVisible();
+  expect(server.asked.at(-1)).toEqual({ list: 'received', kudos: kudos().KudosID });
+  await screen.getByRole('button', { name: 'Show all' }).click();
+  expect(showAll).toHaveBeenCalledOnce();
+});
+
+it('says that what a notification is about is gone, above the others', async () => {
+  server.kudos = [kudos(another)];
+  const screen = await show('received');
+  await expect.element(screen.getByText('These kudos are no longer here')).toBeVisible();
+  await expect.element(screen.getByText('For your patience.')).toBeVisible();
 });
 
 it('turns pages, and invites to give the first', async () => {

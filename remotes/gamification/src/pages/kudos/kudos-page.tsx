@@ -59,7 +59,7 @@ function OwnKudos() {
           id: list,
           icon: icons[list],
           label: t(`gamification.kudos.list.${list}`),
-          content: <KudosList list={list} openedId={query.get('kudos')} />,
+          content: <KudosList list={list} openedId={query.get('kudos')} onShowAll={() => show(list)} />,
         }))}
       />
       {(isGiving || to !== null) && (

@@ -228,6 +228,37 @@ describe('kudos that were given', () => {
     );
   });
 
+  it('are found one by one where their list contains them, however old, and nowhere else', async () => {
+    const hasOne = async (as: string, which: string, kudos: string) => {
+      const answer = (await test.ask('portal/getKudos', { as, query: { list: which, kudos } })).json();
+      expect(answer.next).toBeNull();
+      expect(answer.kudos.length).toBe((await ids(as, which)).includes(kudos) ? 1 : 0);
+      return answer.kudos.map(({ KudosID }: Kudos) => KudosID);
+    };
+    const [{ id: shown }] = await stored(mate(), idOf('learner'), 30);
+    const [{ id: hidden }] = await stored(mate(), idOf('learner'), 29);
+    const [{ id: removed }] = await stored(mate(), idOf('learner'), 28);
+    const { KudosID: takenBack } = await given(idOf('learner'), 'coach');
+    const { KudosID: quiet } = await given(mate(1), 'learner', { isOnlyForReceiver: true });
+    await hide(hidden, true);
+    await remove(removed, 'admin');
+    await takeBack(takenBack, 'coach');
+    const sees: Record<string, string[]> = {};
+    for (const [as, which] of [
+      ...(['learner', 'learner2', 'coach', 'coach2', 'admin', 'support1'] as const).map((as) => [as, 'team'] as const),
+      ...[['learner', 'received'] as const, ['learner', 'given'] as const, ['coach', 'received'] as const],
+    ])
+      for (const kudos of [shown, hidden, removed, takenBack, quiet])
+        sees[`${as} ${which}`] = [...(sees[`${as} ${which}`] ?? []), ...(await hasOne(as, which, kudos))];
+    expect(sees).toMatchObject({
+      'learner2 team': [shown],
+      'coach2 team': [],
+      'learner received': [shown, hidden],
+      'learner given': [quiet],
+      'coach received': [],
+    });
+  });
+
   it('are read by administrators of a part for the people in it only, however many others there are', async () => {
     const [unit] = await test.sql(
       'select unit_id as id, function_id as fn from portal.account_user where tenant_id = $1 and user_id = $2',

@@ -1,4 +1,5 @@
 /** Kudos in pages, newest first, and what the caller can still give. */
+import { maySee } from '@portico/contracts/account/visibility';
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import type * as calls from '@portico/contracts/portal/calls';
 import { kudosAllowance, kudosObstacle, mayThank } from '@portico/contracts/recognition/kudos-rules';
@@ -8,6 +9,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { cursorOf, type Position, positionAfter } from '../../../platform/keyset-cursor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
 import { personsById } from '../../../services/account/public.ts';
 import { givenLately, isForOthers, type KudosRow, kudosAnswers, kudosColumns } from './kudos-rows.ts';
 
@@ -78,7 +80,28 @@ export function statementOf(
   }
 }
 
+/** The same as a list contains, of a single one. */
+async function oneOf(list: KudosList, id: string, db: Transaction, actor: Actor): Promise<KudosRow[]> {
+  const [row] = await db.prepared<KudosRow>(
+    'portal_kudos_one',
+    `select ${kudosColumns} from portal.portal_kudos k where ${ofTenant} and k.kudos_id = $1 and k.taken_back_at is null`,
+    [id],
+  );
+  if (!row) return [];
+  if (list === 'given') return row.giver_id === actor.userId ? [row] : [];
+  if (row.removed_at !== null) return [];
+  if (list === 'received') return row.receiver_id === actor.userId ? [row] : [];
+  if (row.only_receiver || row.hidden_at !== null) return [];
+  const [receiver] = await peopleByIds(db, [row.receiver_id]);
+  const isInSight = receiver && receiver.userGuid !== null && !receiver.disabled && maySee(actor, receiver);
+  return isInSight ? [row] : [];
+}
+
 export const getKudos: Handler<typeof calls.getKudos> = async ({ query }, { db, actor, now }) => {
+  if (query.kudos !== undefined) {
+    const one = await oneOf(query.list, query.kudos, db, actor);
+    return { kudos: await kudosAnswers(db, actor, one, now), next: null };
+  }
   const after: Position | undefined = positionAfter(query.after, 'query.after');
   const { name, text, values } = statementOf(query.list, actor);
   const rows = await db.prepared<KudosRow>(name, text, [after?.at ?? null, after?.id ?? null, perPage + 1, ...values]);
