@@ -48,6 +48,8 @@ export interface SessionState {
   previousLogin: string | null;
   /** The last visit before an absence of some days, until the day after the return. Undefined until that is known. */
   awaySince: string | null | undefined;
+  /** Monday of last week, on the day of the first visit after it. */
+  weekToReview: string | null;
   /** Authenticates this page's release reports. Every validation returns a new one. */
   reportTicket: string | null;
 }
@@ -67,6 +69,7 @@ export const signedOutState: Omit<SessionState, 'leaving'> = {
   actingEnded: null,
   previousLogin: null,
   awaySince: undefined,
+  weekToReview: null,
   reportTicket: null,
 };
 

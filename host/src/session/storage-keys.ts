@@ -20,6 +20,8 @@ export const own = {
   settings: 'portico.settings',
   /** User name of the person who turned on push messages in this browser. */
   push: 'portico.push',
+  /** Monday of the last week whose look back was closed. */
+  week: 'portico.week',
   /** Whether the sidebar is collapsed. */
   sidebar: 'portico.sidebar',
   /** Per tab: version of the privacy policy accepted before sign-in, to be sent to the server. */

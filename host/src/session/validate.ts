@@ -90,10 +90,11 @@ let isUntold = false;
 async function report(user: User, who: Identity): Promise<void> {
   const body = { Username: user.UserName, ...(isUntold ? { LastLoginDate: new Date().toISOString() } : {}) };
   try {
-    const { previousLogin = null, awaySince = null, reportTicket = null, languageIsNew } = await sayHere(body);
+    const answer = await sayHere(body);
+    const { previousLogin = null, awaySince = null, weekToReview = null, reportTicket = null, languageIsNew } = answer;
     if (languageIsNew) void queryClient.invalidateQueries();
     isUntold = false;
-    if (session.getState().identity === who) session.setState({ previousLogin, awaySince, reportTicket });
+    if (session.getState().identity === who) session.setState({ previousLogin, awaySince, weekToReview, reportTicket });
   } catch (cause) {
     await take(failureOf(cause), user.UserID, who);
   }

@@ -65,7 +65,7 @@ export function ProfilePage() {
       />
       <Columns side={<Facts user={user} />}>
         <Stack>
-          <LazyAchievements username={user.UserName} />
+          <LazyAchievements username={user.UserName} userID={user.UserID} />
           <LazyPictureCard user={user} />
           <NameForm key={user.UserID} firstName={user.FirstName} lastName={user.LastName} />
         </Stack>

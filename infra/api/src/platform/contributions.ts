@@ -23,6 +23,7 @@ import type { MirroredAction, TaskSource } from './tasks/task-source.ts';
 import type { NewsSource } from './team-news/news-source.ts';
 import type { TokenUses } from './token-uses.ts';
 import type { UsageMetric } from './usage/usage-metric.ts';
+import type { WeekSource } from './week-review/week-source.ts';
 import type { AwaySource } from './while-away/away-source.ts';
 
 export interface Contributions {
@@ -65,6 +66,8 @@ export interface Contributions {
   ownHistory: readonly HistorySource[];
   /** What happened while a person was away. */
   whileAway: readonly AwaySource[];
+  /** What a person did in a week. */
+  weekReview: readonly WeekSource[];
   /** News of a person's teams, shown on Today. */
   teamNews: readonly NewsSource[];
   /** What boards can measure from the portal. */

@@ -9,6 +9,7 @@ export const hotCalls: readonly string[] = [
   'portal/getReadNotifications',
   'portal/getMyAwards',
   'portal/getKudos',
+  'portal/getWeekReview',
   'portal/setNotificationAsRead',
   'service/getCurriculums',
   'service/getCoursesCurriculumsLinks',

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { launchStatus } from '../platform/constants.ts';
-import { id, instant, text } from '../platform/shapes.ts';
+import { day, id, instant, text } from '../platform/shapes.ts';
 import { organisation, user } from './shapes.ts';
 
 const status = z.union([
@@ -59,6 +59,8 @@ export const Validate = defineWrite({
     previousLogin: z.optional(z.nullable(instant)),
     /** The last visit before an absence of three days or more, until the day after the return (0337). */
     awaySince: z.optional(z.nullable(instant)),
+    /** Monday of last week, on the day of the first visit after it (0364). */
+    weekToReview: z.optional(z.nullable(day)),
     /**
      * Authorises the page to report release health (`release/tellHealth`) for some hours. Without it the page sends no
      * reports.

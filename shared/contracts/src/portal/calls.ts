@@ -32,6 +32,7 @@ export { getReadNotifications, getSnoozedNotifications } from './read-calls.ts';
 export { snoozeNotification } from './snooze-calls.ts';
 export { getWaiting } from './task-calls.ts';
 export { triggerNotification } from './trigger-calls.ts';
+export { getWeekReview } from './week-calls.ts';
 
 export const getUnreadNotifications = defineRead({
   area: 'portal',

@@ -17,20 +17,22 @@ vi.mock('../../../guard/admission.ts', () => ({ adminRoleOf: () => admin.role })
 beforeEach(() => {
   opened.all = [];
   admin.role = undefined;
-  useSession.setState({ awaySince: undefined });
+  useSession.setState({ awaySince: undefined, weekToReview: null });
 });
 const since = '2026-11-25T16:00:00.000Z';
 
 it.each([
-  ['System Administrator', since, [{ isAdmin: true, isBack: true }]],
-  ['System Administrator', null, [{ isAdmin: true, isBack: false }]],
-  [undefined, since, [{ isAdmin: false, isBack: true }]],
-  [undefined, null, []],
-])('role %s, away since %s: waits until the absence is known, and loads once', async (role, awaySince, expected) => {
+  ['System Administrator', since, null, [{ isAdmin: true, isBack: true, isNewWeek: false }]],
+  ['System Administrator', null, null, [{ isAdmin: true, isBack: false, isNewWeek: false }]],
+  [undefined, since, null, [{ isAdmin: false, isBack: true, isNewWeek: false }]],
+  [undefined, null, '2026-11-16', [{ isAdmin: false, isBack: false, isNewWeek: true }]],
+  [undefined, null, null, []],
+])('role %s, away since %s, new week after that of %s: waits until it is known, and loads once', async (...row) => {
+  const [role, awaySince, weekToReview, expected] = row;
   admin.role = role;
   const { result, act } = await renderHook(() => useSetup(false));
   expect([result.current.isFor, opened.all]).toEqual([true, []]);
-  await act(() => useSession.setState({ awaySince }));
+  await act(() => useSession.setState({ awaySince, weekToReview }));
   await vi.waitFor(() => expect(result.current.isFor).toBe(expected.length > 0));
   if (expected.length > 0) await vi.waitFor(() => expect(result.current.List).toBeTypeOf('function'), 10_000);
   expect(opened.all).toEqual(expected);

@@ -6,11 +6,11 @@ import { withLazyTexts } from '../lazy/with-lazy-texts.ts';
 
 export interface Setup {
   /**
-   * True for people who see the setup list of a new tenant or what happened while they were away, and as long as that
-   * is not known. Nothing is loaded for anyone else.
+   * True for people who see the setup list of a new tenant, what happened while they were away, or their last week, and
+   * as long as that is not known. Nothing is loaded for anyone else.
    */
   isFor: boolean;
-  /** Shows both. Null if there is nothing to show, undefined until that is known. */
+  /** Shows them. Null if there is nothing to show, undefined until that is known. */
   List: ComponentType | null | undefined;
 }
 
@@ -20,10 +20,12 @@ export function useSetup(isActing: boolean): Setup {
   const role = useSession(adminRoleOf);
   const [List, setList] = useState<ComponentType | null>();
   const since = useSession(({ awaySince }) => awaySince);
+  const week = useSession(({ weekToReview }) => weekToReview);
   const isKnown = since !== undefined;
   const isBack = !!since && !isActing;
+  const isNewWeek = week !== null && !isActing;
   const isAdmin = role !== undefined && rolesWith('tenant').includes(role);
-  const isFor = isAdmin || isBack || !isKnown;
+  const isFor = isAdmin || isBack || isNewWeek || !isKnown;
   // Administrators need it in any case, so it does not wait for the validation.
   useEffect(() => {
     if (isAdmin) void load().catch(() => undefined);
@@ -35,7 +37,7 @@ export function useSetup(isActing: boolean): Setup {
     };
     if (isKnown && isFor)
       load()
-        .then(({ openAbove }) => openAbove({ isAdmin, isBack }))
+        .then(({ openAbove }) => openAbove({ isAdmin, isBack, isNewWeek }))
         .then(know)
         .catch(() => {
           console.info('What is shown above the cards comes with the next visit.');
@@ -44,6 +46,6 @@ export function useSetup(isActing: boolean): Setup {
     return () => {
       isHere = false;
     };
-  }, [isKnown, isFor, isAdmin, isBack]);
+  }, [isKnown, isFor, isAdmin, isBack, isNewWeek]);
   return { isFor, List };
 }

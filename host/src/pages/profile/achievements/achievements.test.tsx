@@ -8,6 +8,9 @@ import Achievements from './achievements.tsx';
 
 vi.mock('../../../routes/declared-patterns.ts', () => ({ useIsDeclared: () => true }));
 
+// Tested by itself.
+vi.mock('../../home/setup/above-cards.tsx', () => ({ OwnLastWeek: () => null }));
+
 loadMessages('en', {});
 activateLanguage('en');
 setPortalFacts({ flags: {}, channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' });
@@ -31,7 +34,7 @@ const show = () =>
   render(
     <QueryClientProvider client={queryClient}>
       <UiProvider locale="en-GB" texts={texts} mark="wave" navigate={() => undefined}>
-        <Achievements username="grace@harbour.example" />
+        <Achievements username="grace@harbour.example" userID="00000000-0000-4000-8000-0000000000aa" />
       </UiProvider>
     </QueryClientProvider>,
   );

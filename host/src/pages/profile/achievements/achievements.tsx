@@ -8,16 +8,26 @@ import { type CallError, type CallState, useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, Link, List, ListRow, ListSkeleton, Progress, Screen, Stack, Text } from '@portico/ui';
 import { Award, BadgeCheck, HeartHandshake } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useIsDeclared } from '../../../routes/declared-patterns.ts';
 import { principalIn, useSession } from '../../../session/index.ts';
+import { withLazyTexts } from '../../home/lazy/with-lazy-texts.ts';
 import styles from './achievements.module.css';
 import { belowTarget, type SkillBelowTarget } from './below-target.ts';
+
+/** Shared with Today, which shows it on the first day of a week. */
+const LastWeek = lazy(async () => {
+  const { OwnLastWeek } = await withLazyTexts(
+    import(/* webpackChunkName: "home-setup" */ '../../home/setup/above-cards.tsx'),
+  );
+  return { default: OwnLastWeek };
+});
 
 /** The profile shows the latest; the linked pages have all. */
 const mostShown = 3;
 
 /** The person's achievements: badges, certificates, skills and kudos. Renders nothing if there are none yet. */
-export default function Achievements({ username }: { username: string }) {
+export default function Achievements({ username, userID }: { username: string; userID: string }) {
   const hasBadges = useIsDeclared('/missions');
   const hasCertificates = useIsDeclared('/lms/certificates');
   const hasSkills = useIsDeclared('/career/chart/skills');
@@ -26,6 +36,11 @@ export default function Achievements({ username }: { username: string }) {
   const isActing = useSession(principalIn) !== undefined;
   return (
     <>
+      {!isActing && (
+        <Suspense fallback={null}>
+          <LastWeek userID={userID} />
+        </Suspense>
+      )}
       {hasSkills && <Skills username={username} />}
       <div className={styles.halves}>
         {hasBadges && <Badges />}

@@ -60,6 +60,7 @@ import {
 import { getCoachingPrompts, getCoachingTopics, getKeptTopics } from './topics/read-topics.ts';
 import { coachingUsage } from './usage.ts';
 import { getUserCoachingDetails } from './user-details.ts';
+import { weekActions } from './week-review.ts';
 
 export const coachingArea = defineArea({
   area: 'coaching',
@@ -134,6 +135,7 @@ export const coachingArea = defineArea({
   ownHistory: coachingHistory,
   boardFigures: coachingFigures,
   personalData: coachingData,
+  weekReview: weekActions,
   jobs: () => reminderJobs,
   schedules: reminderSchedules,
 });

@@ -28,6 +28,7 @@ import { takeCelebrations } from './player/celebrations.ts';
 import { getLedger, getLedgerOf } from './player/ledger.ts';
 import { getPlayerSettings, savePlayerSettings } from './player/settings.ts';
 import { setGamificationItem, setGamificationItemWithDate } from './report-step.ts';
+import { weekAchievements } from './week-review.ts';
 
 export const gamificationArea = defineArea({
   area: 'gamification',
@@ -76,4 +77,5 @@ export const gamificationArea = defineArea({
   boardFigures: missionFigures,
   personalData: gamificationData,
   signIns: [{ signedIn: recordSignIn }],
+  weekReview: weekAchievements,
 });

@@ -109,6 +109,16 @@ describe('leaderboard', () => {
     await give('learner', -1_000_000);
     await runWeekRanks('2026-11-23T00:05:00Z');
     expect(await moved()).toBe(0);
+    // The rank of the Monday before is kept for the look back on last week, and no older one.
+    const previous = async () =>
+      (
+        await test.sql('select previous_rank as rank from portal.gamification_week_rank where user_id = $1', [
+          test.ids('learner').userId,
+        ])
+      )[0]?.rank;
+    expect(await previous()).toBe(before);
+    await runWeekRanks('2026-12-07T00:05:00Z');
+    expect(await previous()).toBeNull();
   });
 
   it('includes the caller even if they rank below the list', async () => {

@@ -112,17 +112,20 @@ interface Score {
 /** Longer streaks are not counted, so that Today does not read years of deeds. */
 const mostStreakDays = 730;
 
+/** SQL: the weeks in which the person in `$1` was in the portal, up to the time in `$2`. */
+export const presentWeeks = `(select coalesce(json_agg(json_build_object('monday', w.monday, 'isActive', w.active)), '[]') from (
+           select to_char(date_trunc('week', d.counted_on), 'YYYY-MM-DD') as monday,
+             bool_or(d.deed not in ('signedIn', 'missionCompleted')) as active
+           from portal.gamification_deed d where d.user_id = $1 and d.revoked_at is null
+             and d.counted_on > $2::date - ${mostStreakDays} group by 1) w)`;
+
 /** A completed mission is no deed of its own: its steps are, unless they are sign-ins or self-reported. */
 const scoreOf = async (db: Transaction, userId: string, now: Date): Promise<Score> =>
   (
     await db.prepared<Score & Record<string, unknown>>(
       'gamification_points',
       `select coalesce(sum(points), 0)::int as points,
-         (select coalesce(json_agg(json_build_object('monday', w.monday, 'isActive', w.active)), '[]') from (
-           select to_char(date_trunc('week', d.counted_on), 'YYYY-MM-DD') as monday,
-             bool_or(d.deed not in ('signedIn', 'missionCompleted')) as active
-           from portal.gamification_deed d where d.user_id = $1 and d.revoked_at is null
-             and d.counted_on > $2::date - ${mostStreakDays} group by 1) w) as weeks
+         ${presentWeeks} as weeks
        from portal.gamification_point where user_id = $1`,
       [userId, now],
     )

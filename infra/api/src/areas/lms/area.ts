@@ -37,6 +37,7 @@ import { trainingTasks } from './tasks.ts';
 import { teamHandlers } from './team/handlers.ts';
 import { heatMapExport } from './team/heat-map-export.ts';
 import { completionUsage } from './usage.ts';
+import { weekCourses } from './week-review.ts';
 
 export const lmsArea = defineArea({
   area: 'lms',
@@ -85,6 +86,7 @@ export const lmsArea = defineArea({
   personFacts: learningFacts,
   ownHistory: learningHistory,
   personalData: lmsData,
+  weekReview: weekCourses,
   jobs: ({ contributions }) => learningJobs(contributions.courseContent),
   schedules: learningSchedules,
   subjects: { course: courseSubject },

@@ -44,6 +44,7 @@ import { readBoardSettings } from './settings/read-settings.ts';
 import { awaitedOnBoards, boardsOfTeams, boardTasks, listedIssues } from './tasks.ts';
 import { readTrends } from './trends.ts';
 import { updateUserStatus } from './user-status.ts';
+import { weekActions } from './week-review.ts';
 import { missedHuddles } from './while-away.ts';
 
 export const pdArea = defineArea({
@@ -104,6 +105,7 @@ export const pdArea = defineArea({
   personFacts: boardFacts,
   facts: [seenDone],
   whileAway: missedHuddles,
+  weekReview: weekActions,
   personalData: pdData,
   subjects: { idea: issueSubject },
 });

@@ -19,6 +19,7 @@ import { abandonOverdueSessions, abandonSessionsSchedule } from './statements/ab
 import { waiveLesson } from './statements/waive-lesson.ts';
 import { getPackageOutline, launchTrial } from './trials.ts';
 import { getPackageUpload, uploadPackage } from './upload-package.ts';
+import { weekLessons } from './week-review.ts';
 
 export const playerArea = defineArea({
   area: 'player',
@@ -51,6 +52,7 @@ export const playerArea = defineArea({
   },
   exports: [interactionsExport],
   personalData: playerData,
+  weekReview: weekLessons,
   jobs: ({ files }) => [removePackage(files), forwardStatements(), abandonOverdueSessions],
   schedules: [forwardStatementsSchedule, abandonSessionsSchedule],
   tokenUses: { player: mayLearn },

@@ -29,6 +29,7 @@ import { markingTasks } from './results/tasks.ts';
 import { verificationFigures } from './verify/board-figures.ts';
 import { verificationTasks } from './verify/tasks.ts';
 import { getVerifications, signVerification } from './verify/verifications.ts';
+import { weekQuizzes } from './week-review.ts';
 
 export const quizArea = defineArea({
   area: 'quiz',
@@ -56,6 +57,7 @@ export const quizArea = defineArea({
   facts: [missedChecks],
   ownHistory: quizHistory,
   personalData: quizData,
+  weekReview: weekQuizzes,
   jobs: () => [notifyReleased, endTimedOut, pruneGuests, prunePractice],
   schedules: [
     { cron: '20 3 * * *', kind: pruneGuestsKind },

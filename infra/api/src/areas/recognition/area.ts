@@ -6,6 +6,7 @@ import { rescindAward, setAward } from './give-award.ts';
 import { kudosData } from './kudos/personal-data.ts';
 import { getKudos, getKudosAllowance } from './kudos/read-kudos.ts';
 import { kudosNews } from './kudos/team-news.ts';
+import { weekKudos } from './kudos/week-review.ts';
 import { giveKudos, hideKudos, removeKudos, takeBackKudos } from './kudos/write-kudos.ts';
 import { getMyAwards } from './my-awards.ts';
 import { awardHistory, kudosHistory } from './own-history.ts';
@@ -31,5 +32,6 @@ export const recognitionArea = defineArea({
   ownHistory: [...awardHistory, ...kudosHistory],
   personalData: kudosData,
   teamNews: [kudosNews],
+  weekReview: weekKudos,
   personFacts: awardFacts,
 });

@@ -46,6 +46,7 @@ export function collectContributions(areas: readonly Partial<Contributions>[]): 
     personFacts: parts.flatMap(({ personFacts = [] }) => personFacts),
     ownHistory: parts.flatMap(({ ownHistory = [] }) => ownHistory),
     whileAway: parts.flatMap(({ whileAway = [] }) => whileAway),
+    weekReview: parts.flatMap(({ weekReview = [] }) => weekReview),
     teamNews: parts.flatMap(({ teamNews = [] }) => teamNews),
     boardFigures: parts.flatMap(({ boardFigures = [] }) => boardFigures),
     awaitedChecks: parts.flatMap(({ awaitedChecks = [] }) => awaitedChecks),

@@ -4,6 +4,7 @@
  */
 import { isJustBack, wasAway } from '@portico/contracts/account/absence';
 import { isoDay } from '@portico/contracts/platform/dates';
+import { beginsWeek, weekBefore } from '@portico/contracts/portal/week-review';
 import { zoneOf } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
@@ -25,16 +26,24 @@ export const lastVisit = `select greatest(u.last_login_at, (select max(s.seen_at
     where s.tenant_id = u.tenant_id and s.user_id = u.user_id)) as seen, ${zoneOf('u')} as zone
   from portal.account_user u where u.user_id = $1`;
 
-/** Stores the absence that ended with this visit if it was long enough. */
+/** Stores the absence that ended with this visit if it was long enough, and the week that begins with it. */
 export function noteReturn(db: Transaction, userId: string, last: LastVisit | undefined, now: Date): void {
   if (!last?.seen) return;
   const dayOf = (at: Date) => isoDay(at.toISOString(), last.zone);
+  if (beginsWeek(dayOf(last.seen), dayOf(now)))
+    db.send('update portal.account_user set week_opened_on = $2 where user_id = $1', [userId, dayOf(now)]);
   if (wasAway(dayOf(last.seen), dayOf(now)))
     db.send('update portal.account_user set away_since = $2, returned_at = $3 where user_id = $1', [
       userId,
       last.seen,
       now,
     ]);
+}
+
+/** Monday of the week to look back on, on the day of the first visit after it. */
+export function weekToReview({ opened, zone }: { opened: string | null; zone: string }, now: Date): string | null {
+  const today = isoDay(now.toISOString(), zone);
+  return opened === today ? weekBefore(today).monday : null;
 }
 
 interface StoredAbsence {

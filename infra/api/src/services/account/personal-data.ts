@@ -48,6 +48,7 @@ export const accountData: readonly PersonalTable[] = [
         previous_login_at: 'null',
         away_since: 'null',
         returned_at: 'null',
+        week_opened_on: 'null',
         disabled_at: 'coalesce(disabled_at, now())',
         version: 'version + 1',
       },

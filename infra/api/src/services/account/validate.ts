@@ -13,7 +13,7 @@ import { pageLanguage } from '../../platform/page-language.ts';
 import { zoneOf } from '../../platform/people.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { noteReturn, shownAbsence } from './absence.ts';
+import { noteReturn, shownAbsence, weekToReview } from './absence.ts';
 import { matchAccount, ownAccounts } from './own-accounts.ts';
 import { readUser } from './read-user.ts';
 import { bucketOf } from './release-bucket.ts';
@@ -112,10 +112,11 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
     previous: Date | null;
     since: Date | null;
     until: Date | null;
+    opened: string | null;
     zone: string;
   }>(
     `select u.last_login_at as at, u.previous_login_at as previous, u.away_since as since, u.returned_at as until,
-       ${zoneOf('u')} as zone
+       to_char(u.week_opened_on, 'YYYY-MM-DD') as opened, ${zoneOf('u')} as zone
      from portal.account_user u where u.user_id = $1`,
     [intended.userId],
   );
@@ -126,6 +127,7 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
     lastLogin: stored?.at?.toISOString() ?? null,
     previousLogin: stored?.previous?.toISOString() ?? null,
     awaySince: stored ? (shownAbsence(stored, now)?.since.toISOString() ?? null) : null,
+    weekToReview: stored ? weekToReview(stored, now) : null,
     languageIsNew,
     ...(secrets.bootNonces && {
       reportTicket: reportTicket(secrets.bootNonces, tenant.tenantId, intended.userId, now),

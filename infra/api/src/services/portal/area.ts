@@ -23,6 +23,7 @@ import { getReadNotifications, getSnoozedNotifications } from './read-notificati
 import { snoozeNotification } from './snooze.ts';
 import { getWaiting } from './tasks.ts';
 import { triggerNotification } from './trigger.ts';
+import { getWeekReview } from './week-review.ts';
 import { getWhileAway } from './while-away.ts';
 
 export const portalArea = defineArea({
@@ -48,6 +49,7 @@ export const portalArea = defineArea({
     getActions,
     getActsAboutMe,
     getWhileAway,
+    getWeekReview,
   },
   personalData: portalData,
   jobs: () => portalJobs,

@@ -39,6 +39,7 @@ export const notificationSamples: Readonly<Record<string, Sample>> = {
   'portal/getActions': (who) => ({ query: { userID: who.userId, view: 'mine' } }),
   'portal/getActsAboutMe': (who) => ({ query: { userID: who.userId } }),
   'portal/getWhileAway': (who) => ({ query: { userID: who.userId } }),
+  'portal/getWeekReview': (who) => ({ query: { userID: who.userId } }),
   'portal/getWaiting': (who) => ({ query: { userID: who.userId } }),
   'portal/getChannelChoice': () => ({ query: {} }),
   'portal/saveChannelChoice': choose,

@@ -19,7 +19,8 @@ export const storeWeekRanks = defineJob(storeWeekRanksKind, async (_, { now, inT
        from portal.gamification_standing s
        join portal.account_organisation o on o.tenant_id = s.tenant_id and o.organisation_id = s.board_id
        where not exists (select from portal.gamification_week_rank w where w.taken_on >= $1::date)
-       on conflict (tenant_id, board_id, user_id) do update set rank = excluded.rank, taken_on = excluded.taken_on`,
+       on conflict (tenant_id, board_id, user_id) do update set rank = excluded.rank, taken_on = excluded.taken_on,
+         previous_rank = case when k.taken_on >= $1::date - 7 then k.rank end`,
       [monday, now],
     );
     await db.query('delete from portal.gamification_week_rank where taken_on < $1::date', [monday]);

@@ -1,0 +1,206 @@
+/** Tests what people see of their last week, from the data of each area, and on which day Today shows it. */
+import type { Answer } from '@portico/contracts/platform/call';
+import type { getWeekReview } from '@portico/contracts/portal/week-calls';
+import type { WeekCount } from '@portico/contracts/portal/week-review';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoStart } from '../../../../database/test/test-database.ts';
+import { actingFor } from '../../../test/acting-for.ts';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { lesson, placePackage } from '../../../test/player-package.ts';
+
+let test: TestApi;
+let tenantId: string;
+// A Monday.
+let now = demoStart;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => now, real: Date.now } });
+  tenantId = (await test.tenant('harbour')).tenantId;
+  const placed = await placePackage(test, [lesson('Listen')], 'harbour');
+  await placed.close();
+});
+afterAll(() => test?.close());
+beforeEach(() => {
+  now = demoStart;
+});
+
+const me = () => test.ids('learner').userId;
+const day = 86_400_000;
+const read = async (as = 'learner'): Promise<Answer<typeof getWeekReview>> => {
+  const reply = await test.ask('portal/getWeekReview', { as, query: { userID: test.ids(as).userId } });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.json();
+};
+const countOf = async (kind: WeekCount): Promise<number> =>
+  (await read()).review?.counts.find((one) => one.kind === kind)?.count ?? 0;
+
+/** Inserts one event of each kind at this time. */
+const happen: Record<WeekCount, (at: string) => Promise<unknown>> = {
+  courses: (at) =>
+    test.sql(
+      `insert into portal.lms_completion (tenant_id, completion_id, user_id, course_id, completed_at, how, minutes)
+       select $1, gen_random_uuid(), $2, c.course_id, $3, 'course', 5 from portal.lms_course c
+       where c.tenant_id = $1 and not exists (select from portal.lms_completion o where o.tenant_id = c.tenant_id
+         and o.user_id = $2 and o.course_id = c.course_id) order by c.course_id limit 1`,
+      [tenantId, me(), at],
+    ),
+  lessons: (at) =>
+    test.sql(
+      `with attempt as (insert into portal.player_attempt
+         (tenant_id, attempt_id, user_id, course_id, package_id, number, host_label, started_at)
+         select $1, gen_random_uuid(), $2, gen_random_uuid(), i.package_id, 1, 'a-' || substr(md5(random()::text), 1, 26), $3
+         from portal.player_item i where i.tenant_id = $1 and i.kind <> 'heading' order by i.item_id limit 1
+         returning tenant_id, attempt_id, package_id)
+       insert into portal.player_lesson (tenant_id, attempt_id, item_id, status, hundredths, resumable, played_at)
+       select a.tenant_id, a.attempt_id, i.item_id, 'passed', 0, false, $3 from attempt a
+       join lateral (select item_id from portal.player_item i where i.tenant_id = a.tenant_id
+         and i.package_id = a.package_id and i.kind <> 'heading' limit 1) i on true`,
+      [tenantId, me(), at],
+    ),
+  quizzes: (at) =>
+    test.sql(
+      `insert into portal.quiz_attempt (tenant_id, attempt_id, quiz_id, version_id, user_id, started_at, submitted_at)
+       select v.tenant_id, gen_random_uuid(), v.quiz_id, v.version_id, $2, $3, $3 from portal.quiz_version v
+       where v.tenant_id = $1 order by v.version_id limit 1`,
+      [tenantId, me(), at],
+    ),
+  actions: (at) =>
+    test.sql(
+      `update portal.pd_issue set state = 'done', progress = 100, owner_id = $2, raised_on = '2026-11-01',
+         closed_on = ($3::timestamptz at time zone 'UTC')::date
+       where tenant_id = $1 and issue_id = (select issue_id from portal.pd_issue where tenant_id = $1
+         and closed_on is null and archived_at is null order by issue_id limit 1)`,
+      [tenantId, me(), at],
+    ),
+  missions: (at) =>
+    test.sql(
+      `insert into portal.gamification_deed (tenant_id, user_id, deed, act, point_id, points, counted_on)
+       values ($1, $2, 'missionCompleted', gen_random_uuid()::text, gen_random_uuid(), 0,
+         ($3::timestamptz at time zone 'UTC')::date)`,
+      [tenantId, me(), at],
+    ),
+  kudos: (at) =>
+    test.sql(
+      `insert into portal.portal_kudos (tenant_id, kudos_id, giver_id, receiver_id, badge, words, only_receiver, given_at)
+       values ($1, gen_random_uuid(), $4, $2, 'team', '', true, $3)`,
+      [tenantId, me(), at, test.ids('coach').userId],
+    ),
+};
+
+describe('the look back', () => {
+  it.each(Object.keys(happen) as WeekCount[])('counts %s of last week, and none before or after it', async (kind) => {
+    await test.sql(
+      `update portal.account_user set settings = settings - 'timeZone', device_zone = null where user_id = $1`,
+      [me()],
+    );
+    const before = await countOf(kind);
+    for (const at of ['2026-11-08T23:59:59Z', '2026-11-16T00:00:00Z']) await happen[kind](at);
+    expect(await countOf(kind)).toBe(before);
+    await happen[kind]('2026-11-09T00:00:00Z');
+    expect(await countOf(kind)).toBe(before + 1);
+    expect(await read()).toMatchObject({ from: '2026-11-09', to: '2026-11-15' });
+  });
+
+  it('counts actions that were completed with a coach', async () => {
+    const before = await countOf('actions');
+    await test.sql(
+      `insert into portal.coaching_history (tenant_id, entry_id, session_id, happened_at, kind, done_by, item_id, item_text)
+       select s.tenant_id, gen_random_uuid(), s.session_id, '2026-11-12T09:00:00Z', 'itemCompleted', s.coach_id,
+         gen_random_uuid(), 'Listen first' from portal.coaching_session s
+       where s.tenant_id = $1 and s.coachee_id = $2 order by s.session_id limit 1`,
+      [tenantId, me()],
+    );
+    expect(await countOf('actions')).toBe(before + 1);
+  });
+
+  it('begins and ends with the person’s own days', async () => {
+    const setZone = (zone: string) =>
+      test.sql('update portal.account_user set device_zone = $2 where user_id = $1', [me(), zone]);
+    await setZone('Pacific/Auckland');
+    const before = await countOf('kudos');
+    // Monday morning there.
+    await happen.kudos('2026-11-15T12:00:00Z');
+    expect(await countOf('kudos')).toBe(before);
+    await setZone('UTC');
+    expect(await countOf('kudos')).toBe(before + 1);
+  });
+
+  it('has the points of the week, the places gained in it, and no place that was lost', async () => {
+    const [own] = await test.sql(
+      `select m.organisation_id as id from portal.account_membership m where m.user_id = $1 order by m.position limit 1`,
+      [me()],
+    );
+    const before = (await read()).review?.points ?? 0;
+    await test.sql(
+      `insert into portal.gamification_point (tenant_id, point_id, user_id, points, reason, given_at)
+       values ($1, gen_random_uuid(), $2, 30, 'Test', '2026-11-11T09:00:00Z'), ($1, gen_random_uuid(), $2, 70, 'Test', '2026-11-16T06:00:00Z')`,
+      [tenantId, me()],
+    );
+    const rank = (previous: number | null, current: number) =>
+      test.sql(
+        `insert into portal.gamification_week_rank (tenant_id, board_id, user_id, rank, previous_rank, taken_on)
+         values ($1, $2, $3, $5, $4, '2026-11-16') on conflict (tenant_id, board_id, user_id)
+         do update set rank = excluded.rank, previous_rank = excluded.previous_rank, taken_on = excluded.taken_on`,
+        [tenantId, own.id, me(), previous, current],
+      );
+    await rank(9, 6);
+    expect((await read()).review).toMatchObject({ points: before + 30, movedUp: 3 });
+    await rank(6, 9);
+    expect((await read()).review).toMatchObject({ movedUp: null });
+    await rank(null, 9);
+    expect((await read()).review).toMatchObject({ movedUp: null });
+  });
+
+  it('is nothing if nothing happened, and leaves out what the tenant has switched off', async () => {
+    now = new Date(demoStart.getTime() + 70 * day);
+    expect((await read()).review).toBeNull();
+    now = demoStart;
+    const reply = await test.ask('portal/getWeekReview', {
+      as: 'learner',
+      tenant: 'slate',
+      query: { userID: test.ids('learner', 'slate').userId },
+    });
+    expect(reply.json().review?.counts.map(({ kind }: { kind: string }) => kind) ?? []).not.toContain('kudos');
+  });
+
+  it('is visible to the person alone, and not to a delegate', async () => {
+    const query = { userID: me() };
+    expect((await test.ask('portal/getWeekReview', { as: 'coach', query })).status).toBe(404);
+    const context = await actingFor(test);
+    const own = { userID: test.ids('delegate').userId };
+    const acting = await test.ask('portal/getWeekReview', { as: 'delegate', context, query: own });
+    expect(acting.status).toBe(403);
+  });
+});
+
+describe('the first visit in a week', () => {
+  const signIn = async () => {
+    const body = { Username: 'learner@harbour.example', LastLoginDate: now.toISOString() };
+    return (await test.ask('account/Validate', { as: 'learner', body })).json().weekToReview;
+  };
+  const wasHere = async (daysAgo: number | null) => {
+    await test.sql('delete from portal.account_sign_in where user_id = $1', [me()]);
+    await test.sql('update portal.account_user set last_login_at = $2, week_opened_on = null where user_id = $1', [
+      me(),
+      daysAgo === null ? null : new Date(now.getTime() - daysAgo * day),
+    ]);
+  };
+
+  it('names the week before, until the day is over', async () => {
+    await wasHere(3);
+    expect(await signIn()).toBe('2026-11-09');
+    now = new Date(demoStart.getTime() + day / 4);
+    expect(await signIn()).toBe('2026-11-09');
+    now = new Date(demoStart.getTime() + day);
+    expect(await signIn()).toBeNull();
+  });
+
+  it('can be on any day of it, but is not the second one, and not the first visit ever', async () => {
+    now = new Date(demoStart.getTime() + 3 * day);
+    await wasHere(6);
+    expect(await signIn()).toBe('2026-11-09');
+    await wasHere(2);
+    expect(await signIn()).toBeNull();
+    await wasHere(null);
+    expect(await signIn()).toBeNull();
+  });
+});
