@@ -113,6 +113,14 @@ class World {
     if (reply.status === 200) this.cases.push({ followUpID: reply.json().followUpID, fault: attempt, course: null });
   }
 
+  /** The lesson is a curriculum of two courses. They are cases of their own, so that each is completed and taken back. */
+  async createWithCurriculum(): Promise<void> {
+    const fault = await this.base.released('no');
+    const { curriculum, courses } = await this.base.curriculum();
+    const { followUpID } = await this.base.create(fault, { CurriculumID: curriculum });
+    for (const course of courses) this.cases.push({ followUpID, fault, course });
+  }
+
   async createOfSkill(): Promise<void> {
     const QSR_ID = await this.skills.approved(1, this.base.agent);
     minutes += 1;
@@ -300,7 +308,14 @@ const recomputed = `select c.followup_id as id,
       from unnest(n.ids[1:c.check_count]) with ordinality u (one, place) order by place desc) else '{}' end as scores,
     coalesce((select min(k.completed_at) from portal.lms_completion k where k.user_id = c.person_id
       and k.course_id = c.course_id and k.reverted_at is null and k.completed_at >= c.accepted_at),
-      (select p.completed_at from portal.lms_progress p where p.user_id = c.person_id and p.course_id = c.course_id))
+      (select p.completed_at from portal.lms_progress p where p.user_id = c.person_id and p.course_id = c.course_id),
+      (select case when bool_and(h.at is not null) then max(h.at) end
+        from portal.lms_curriculum s join portal.lms_curriculum_course l using (tenant_id, curriculum_id)
+        cross join lateral (select coalesce((select min(k.completed_at) from portal.lms_completion k
+            where k.user_id = c.person_id and k.course_id = l.course_id and k.reverted_at is null
+              and k.completed_at >= c.accepted_at),
+          (select p.completed_at from portal.lms_progress p where p.user_id = c.person_id and p.course_id = l.course_id)) as at) h
+        where c.curriculum_id in (s.curriculum_id, s.parent_id)))
       as lesson,
     (select s.accepted_at from portal.followup_talk t join portal.coaching_agenda g using (tenant_id, agenda_id)
       join portal.coaching_session s using (tenant_id, session_id)
@@ -386,6 +401,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       async (world) =>
         void (await world.answerQuiz(kind, said)),
   ),
+  fc.constant<Step>((world) => world.createWithCurriculum()),
   fc.constant<Step>((world) => world.createOfSkill()),
   fc.constant<Step>((world) => world.createOfCertificate()),
   fc.nat(4).map(
@@ -513,6 +529,17 @@ it('the stored state equals a recomputation from the areas’ tables', {
     [
       false,
       [(world) => world.moveIssue(0, 'done'), (world) => world.create(false), (world) => world.moveIssue(1, 'archive')],
+    ],
+    [
+      false,
+      [
+        (world) => world.createWithCurriculum(),
+        (world) => world.complete(1),
+        (world) => world.stop(1),
+        (world) => world.complete(2),
+        (world) => world.settle(),
+        (world) => world.takeBackCourse(1),
+      ],
     ],
     [
       false,

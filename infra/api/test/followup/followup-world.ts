@@ -96,6 +96,35 @@ export class FollowUpWorld {
     return row.course_id;
   }
 
+  /** A curriculum of two courses that no one has completed, the second in a section. Assigned to the agent. */
+  async curriculum(): Promise<{ curriculum: string; courses: [string, string] }> {
+    const { tenantId } = await this.test.tenant('harbour');
+    const [curriculum, section, one, other] = Array.from({ length: 4 }, () => crypto.randomUUID()) as [
+      ...[string, string, string, string],
+    ];
+    await this.test.sql(
+      `insert into portal.lms_course (tenant_id, course_id, name, description, type, minutes, language, updated_on, state)
+       select $1, id, 'Course ' || id, '', 11, 10, 'en', '2026-11-01', 'published' from unnest($2::uuid[]) id`,
+      [tenantId, [one, other]],
+    );
+    await this.test.sql(
+      `insert into portal.lms_curriculum (tenant_id, curriculum_id, parent_id, name, description, position, state)
+       values ($1, $2, null, 'Good calls', '', 900, 'published'), ($1, $3, $2, 'Endings', '', 1, 'published')`,
+      [tenantId, curriculum, section],
+    );
+    await this.test.sql(
+      `insert into portal.lms_curriculum_course (tenant_id, curriculum_id, course_id, position, mandatory)
+       values ($1, $2, $3, 1, true), ($1, $4, $5, 1, true)`,
+      [tenantId, curriculum, one, section, other],
+    );
+    await this.test.sql(
+      `insert into portal.lms_allocation (tenant_id, allocation_id, curriculum_id, user_id)
+       values ($1, gen_random_uuid(), $2, $3)`,
+      [tenantId, curriculum, this.test.ids(this.agent).userId],
+    );
+    return { curriculum, courses: [one, other] };
+  }
+
   ask = (name: string, as: string, body: object) => this.test.ask(`followup/${name}`, { as, body });
   read = (name: string, as: string, query: Record<string, string>) => this.test.ask(`followup/${name}`, { as, query });
 

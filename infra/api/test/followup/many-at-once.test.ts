@@ -60,6 +60,46 @@ const storedOf = (evaluations: readonly string[]) =>
     [evaluations],
   );
 
+it('offers a curriculum with the number of those who get it, and leaves it out for the others', async () => {
+  const { people, evaluations } = await missedBy(3);
+  const { curriculum } = await world.curriculum();
+  await test.sql(
+    `insert into portal.lms_allocation (tenant_id, allocation_id, curriculum_id, user_id)
+     select tenant_id, gen_random_uuid(), $1, user_id from portal.account_user where user_id = any($2::uuid[])`,
+    [curriculum, people.slice(0, 2)],
+  );
+  const body = {
+    ...{ questionId: world.questionId, evaluations, talk: false, checkOn: '2026-12-10' },
+    ...{ CourseID: null, CurriculumID: curriculum },
+  };
+  expect((await world.ask('createFollowUps', 'coach', body)).json()).toEqual({ made: 3, left: 0 });
+  const stored = await test.sql('select person_id, curriculum_id from portal.followup_case where origin_id = any($1)', [
+    evaluations,
+  ]);
+  expect(new Map(stored.map((one) => [one.person_id, one.curriculum_id]))).toEqual(
+    new Map(people.map((id, at) => [id, at < 2 ? curriculum : null])),
+  );
+  const others = await missedBy(3);
+  await test.sql(
+    `insert into portal.lms_allocation (tenant_id, allocation_id, curriculum_id, user_id)
+     select tenant_id, gen_random_uuid(), $1, user_id from portal.account_user where user_id = any($2::uuid[])`,
+    [curriculum, others.people.slice(0, 2)],
+  );
+  const [row] = await test.sql('select team_id from portal.account_user where user_id = $1', [
+    test.ids('learner').userId,
+  ]);
+  const reply = await world.read('getTeamFaults', 'coach', {
+    ...{ teamID: row.team_id, questionId: world.questionId },
+    ...{ from: '2026-11-01', to: '2026-11-30' },
+  });
+  expect(reply.status, reply.text).toBe(200);
+  const found: TeamFaults = reply.json();
+  expect(found.curricula).toMatchObject([
+    { CurriculumID: curriculum, name: 'Good calls', courses: 2, minutes: 20, because: 'last choice' },
+  ]);
+  expect(found.curricula?.[0]?.people).toBeGreaterThanOrEqual(2);
+});
+
 it('reads the people who missed a question with as many statements for many as for one', async () => {
   const [row] = await test.sql('select team_id from portal.account_user where user_id = $1', [
     test.ids('learner').userId,

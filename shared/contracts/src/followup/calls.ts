@@ -50,6 +50,8 @@ export const createFollowUp = defineWrite({
     ...fault,
     /** A course that is assigned to the person. */
     CourseID: z.nullable(id),
+    /** Or a curriculum. An earlier server refuses it, and offers none. */
+    CurriculumID: z.optional(z.nullable(id)),
     talk: z.boolean(),
     /** What the person is to do. */
     action: z.optional(z.nullable(actionText)),
@@ -103,6 +105,7 @@ export const createFollowUps = defineWrite({
     /** Or attempts at a quiz. */
     evaluations: z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce)),
     CourseID: z.nullable(id),
+    CurriculumID: z.optional(z.nullable(id)),
     talk: z.boolean(),
     action: z.optional(z.nullable(actionText)),
     checks: z.optional(checks),

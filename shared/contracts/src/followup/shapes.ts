@@ -39,6 +39,14 @@ export const lesson = z.object({
 });
 export type Lesson = z.infer<typeof lesson>;
 
+export const curriculumLesson = z.object({
+  CurriculumID: id,
+  name: z.string(),
+  /** Number of courses that are open to the person. */
+  courses: z.int(),
+  minutes: z.int(),
+});
+
 export const followUp = z.object({
   followUpID: id,
   person,
@@ -53,6 +61,18 @@ export const followUp = z.object({
   madeOn: instant,
   leader: z.nullable(person),
   lesson: z.nullable(z.extend(lesson, { doneOn: z.nullable(instant) })),
+  /** Instead of a course: a whole curriculum, done once all of its courses and quizzes are. Absent like `hidesOutcome`. */
+  curriculum: z.optional(
+    z.nullable(
+      z.extend(curriculumLesson, {
+        /** Number of completed courses. */
+        completed: z.int(),
+        /** Null if it is no longer assigned to the person. */
+        route: z.nullable(z.string()),
+        doneOn: z.nullable(instant),
+      }),
+    ),
+  ),
   /** The latest talk: planned, in a session that is still a draft or waits for an answer, or held. */
   talk: z.nullable(
     z.object({
@@ -155,6 +175,11 @@ export const followUpDraft = z.object({
   how: z.enum(['act', 'propose']),
   /** Lessons that are assigned to the person and not completed, the best one first; at most five. */
   lessons: z.array(z.extend(lesson, { because: z.enum(lessonReasons) })),
+  /**
+   * Curricula that are assigned to the person and not completed; at most three. Absent in an earlier release, which does
+   * not accept one.
+   */
+  curricula: z.optional(z.array(z.extend(curriculumLesson, { because: z.enum(lessonReasons) }))),
   /** The day of the next one-to-one with the leader; null if none is planned. */
   talkOn: z.nullable(day),
   /** Who leads it; for a proposal, the leaders who receive it. */
@@ -209,6 +234,7 @@ export const teamFaults = z.object({
   /** Lessons that are assigned to these people and not completed, the best one first; at most five. */
   lessons: z.array(z.extend(lesson, { because: z.enum(lessonReasons), people: z.int() })),
   /** As in the draft of a follow-up. */
+  curricula: z.optional(z.array(z.extend(curriculumLesson, { because: z.enum(lessonReasons), people: z.int() }))),
   action: followUpDraft.shape.action,
   checks: followUpDraft.shape.checks,
   checkOn: day,

@@ -6,7 +6,7 @@ import { type FollowUpOutcome, outcomeOf } from '@portico/contracts/followup/sta
 import type { FaultRef, FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Talk, talksOf } from '../coaching/public.ts';
-import { type LessonStatus, lessonStatuses } from '../lms/public.ts';
+import { type CurriculumStatus, curriculumStatuses, type LessonStatus, lessonStatuses } from '../lms/public.ts';
 import type { CaseRow } from './case-rows.ts';
 import { foundFaults, nextFaults } from './origins.ts';
 
@@ -18,6 +18,7 @@ export interface CaseFacts {
   /** The latest of them. */
   next: FoundFault | undefined;
   lesson: LessonStatus | undefined;
+  curriculum: CurriculumStatus | undefined;
   /** The most recent talk. */
   talk: Talk | undefined;
 }
@@ -65,7 +66,8 @@ export async function factsOf(
   // An ended follow-up shows the score from which it ended, whatever is answered later.
   const withNext = rows.filter(({ ended_at, next_id }) => ended_at === null || next_id !== null);
   const withLesson = rows.filter(({ course_id }) => course_id !== null);
-  const [before, next, statuses, talks] = await Promise.all([
+  const withCurriculum = rows.filter(({ curriculum_id }) => curriculum_id !== null);
+  const [before, next, statuses, curriculumStates, talks] = await Promise.all([
     foundFaults(db, rows.map(originOf)),
     nextFaults(
       db,
@@ -87,12 +89,21 @@ export async function factsOf(
         after: accepted_at ?? made_at,
       })),
     ),
+    curriculumStatuses(
+      db,
+      withCurriculum.map(({ person_id, curriculum_id, made_at, accepted_at }) => ({
+        userId: person_id,
+        curriculumId: curriculum_id ?? '',
+        after: accepted_at ?? made_at,
+      })),
+    ),
     talksOf(
       db,
       rows.flatMap(({ agenda_ids }) => agenda_ids),
     ),
   ]);
   const lessons = new Map(withLesson.map(({ followup_id }, at) => [followup_id, statuses[at]]));
+  const curricula = new Map(withCurriculum.map(({ followup_id }, at) => [followup_id, curriculumStates[at]]));
   return rows.map((row) => {
     const scores = next.get(row.followup_id)?.toReversed() ?? [];
     return {
@@ -101,6 +112,7 @@ export async function factsOf(
       scores,
       next: scores.at(-1),
       lesson: lessons.get(row.followup_id),
+      curriculum: curricula.get(row.followup_id),
       talk: talks.get(row.agenda_ids.at(-1) ?? ''),
     };
   });

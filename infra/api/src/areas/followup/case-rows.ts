@@ -17,7 +17,9 @@ export interface CaseRow {
   accepted_at: Date | null;
   /** Only answers submitted after this time count as the next score; null for a proposal. */
   next_after: Date | null;
+  /** The lesson: a course, a whole curriculum, or neither. */
   course_id: string | null;
+  curriculum_id: string | null;
   wants_talk: boolean;
   check_on: string;
   /** How many later scores are awaited. */
@@ -52,7 +54,7 @@ export interface CaseRow {
 type Row = CaseRow & Record<string, unknown>;
 
 const select = `select c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part, c.made_by, c.made_for, c.made_at,
-    c.leader_id, c.accepted_at, c.next_after, c.course_id, c.wants_talk, to_char(c.check_on, 'YYYY-MM-DD') as check_on, c.state, c.lesson_done_at,
+    c.leader_id, c.accepted_at, c.next_after, c.course_id, c.curriculum_id, c.wants_talk, to_char(c.check_on, 'YYYY-MM-DD') as check_on, c.state, c.lesson_done_at,
     c.talk_done_at, c.next_id, c.check_count, c.score_ids, c.outcome, c.ended_by, c.ended_at, c.end_reason, c.corrected_at, c.help_at, c.help_text, c.action_text,
     c.action_done_at, c.issue_id,
     array(select t.agenda_id from portal.followup_talk t where t.tenant_id = c.tenant_id
@@ -203,6 +205,18 @@ export async function lastChoices(db: Transaction, questionId: string, most: num
     [questionId, most, recentChoices],
   );
   return rows.map(({ course_id }) => course_id);
+}
+
+/** Curricula that were recently chosen for the question, the most recent first. */
+export async function lastCurricula(db: Transaction, questionId: string, most: number): Promise<string[]> {
+  const rows = await db.prepared<{ curriculum_id: string }>(
+    'followup_last_curricula',
+    `select curriculum_id from (select curriculum_id, made_at from portal.followup_case
+       where origin_part = $1 and curriculum_id is not null order by made_at desc limit $3) c
+     group by curriculum_id order by max(made_at) desc, curriculum_id limit $2`,
+    [questionId, most, recentChoices],
+  );
+  return rows.map(({ curriculum_id }) => curriculum_id);
 }
 
 /** What this person last agreed on for the question, in their own words; null if nothing. */

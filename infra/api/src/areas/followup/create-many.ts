@@ -9,11 +9,18 @@ import type { FoundFault } from '../../platform/follow-up-origins/origin-source.
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { membersOfTeam, personsById, teamInScope, todayOfPerson } from '../../services/account/public.ts';
-import { offeredLessons, offeredTo } from '../lms/public.ts';
+import { curriculumOfferedTo, offeredCurricula, offeredLessons, offeredTo } from '../lms/public.ts';
 import { latestAnswers, latestAnswersOf } from '../quiz/public.ts';
 import { relationsTo } from './case-access.ts';
-import { type CaseOfQuestion, casesOfQuestions, lastAction, lastChoices, lockPart } from './case-rows.ts';
-import { makeFollowUps, mostLessons, requireCheckDay } from './create.ts';
+import {
+  type CaseOfQuestion,
+  casesOfQuestions,
+  lastAction,
+  lastChoices,
+  lastCurricula,
+  lockPart,
+} from './case-rows.ts';
+import { makeFollowUps, mostCurricula, mostLessons, refuseTwoLessons, requireCheckDay, toOffered } from './create.ts';
 import { faultsOfQuestion, isDisputed } from './fault.ts';
 import type { Asking } from './followup-answer.ts';
 
@@ -44,6 +51,28 @@ async function lessonsForAll(db: Transaction, faults: readonly FoundFault[]): Pr
     .slice(0, mostLessons);
 }
 
+/** Curricula that could be chosen for any of them, those for the most people first. */
+async function curriculaForAll(
+  db: Transaction,
+  faults: readonly FoundFault[],
+): Promise<NonNullable<TeamFaults['curricula']>> {
+  const [first] = faults;
+  if (!first) return [];
+  const offered = await offeredCurricula(
+    db,
+    faults.map(({ agentId }) => agentId),
+    {
+      skillId: first.skillId,
+      curriculumIds: await lastCurricula(db, first.questionId, mostCurricula),
+      most: mostCurricula,
+    },
+  );
+  return [...Map.groupBy(offered, ({ curriculumId }) => curriculumId).values()]
+    .sort((one, other) => other.length - one.length)
+    .flatMap((of) => (of[0] ? [{ ...toOffered(of[0]), people: of.length }] : []))
+    .slice(0, mostCurricula);
+}
+
 export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query }, context) => {
   const { db, actor, now } = context;
   const { questionId, QuizID: quizId, from, to } = query;
@@ -72,11 +101,10 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
     .map((one) => ({ ...one, person: persons.of(one.answered.agentId) }))
     .sort((one, other) => one.person.LastName.localeCompare(other.person.LastName));
   const listed = byName.slice(0, mostAtOnce);
-  const [lessons, action] = await Promise.all([
-    lessonsForAll(
-      db,
-      listed.map(({ answered }) => answered),
-    ),
+  const faults = listed.map(({ answered }) => answered);
+  const [lessons, curricula, action] = await Promise.all([
+    lessonsForAll(db, faults),
+    curriculaForAll(db, faults),
     lastAction(db, actor.userId, questionId),
   ]);
   return {
@@ -89,6 +117,7 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
     // Says nothing about whether they are faults, because that would tell which answers are right.
     isHidden: answers.some(({ isReleased }) => !isReleased),
     lessons,
+    curricula,
     action,
     ...(quizId === undefined && { checks: 1 }),
     checkOn: addDays(today, checkDays),
@@ -121,7 +150,8 @@ export const createFollowUps: Handler<typeof calls.createFollowUps> = async ({ b
   const { db, actor, now, audit } = context;
   const { evaluations, ...plan } = body;
   requireCheckDay(plan.checkOn, todayOfPerson(db, actor.self, now));
-  const { questionId, CourseID } = plan;
+  const { questionId, CourseID, CurriculumID = null } = plan;
+  refuseTwoLessons(plan);
   const wanted = [...new Set(evaluations)];
   // Everything about the faults is read under the lock, because the panel may have been open for a while.
   await lockPart(db, 'evaluation', wanted, questionId);
@@ -129,30 +159,39 @@ export const createFollowUps: Handler<typeof calls.createFollowUps> = async ({ b
   const personIds = faults.map(({ person }) => person.userId);
   context.judge(personIds);
   if (faults.length === 0) throw notFound();
-  const [isListed, offered] = await Promise.all([
+  const [isListed, offered, offeredWhole] = await Promise.all([
     stillListed(
       context,
       questionId,
       faults.map(({ answered }) => answered),
     ),
     CourseID === null ? new Set<string>() : offeredTo(db, personIds, CourseID),
+    CurriculumID === null ? new Set<string>() : curriculumOfferedTo(db, personIds, CurriculumID),
   ]);
   const made = await makeFollowUps(
     context,
     plan,
     faults.flatMap(({ how, ...fault }) => {
       if (how === null || !isListed(fault.answered)) return [];
-      return [{ ...fault, how, CourseID: offered.has(fault.person.userId) ? CourseID : null }];
+      const { userId } = fault.person;
+      return [
+        {
+          ...{ ...fault, how },
+          CourseID: offered.has(userId) ? CourseID : null,
+          CurriculumID: offeredWhole.has(userId) ? CurriculumID : null,
+        },
+      ];
     }),
   );
   audit({
     object: { kind: 'question', id: plan.questionId },
     after: {
       ...{ followUps: made, course: plan.CourseID, checkOn: plan.checkOn },
+      ...(CurriculumID !== null && { curriculum: CurriculumID }),
       ...(plan.action && { action: plan.action }),
       ...(plan.checks !== undefined && { checks: plan.checks }),
     },
-    plain: ['followUps', 'course', 'checkOn', 'checks'],
+    plain: ['followUps', 'course', 'curriculum', 'checkOn', 'checks'],
   });
   return { made: made.length, left: wanted.length - made.length };
 };

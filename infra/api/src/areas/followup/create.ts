@@ -10,10 +10,17 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
 import { nextTalks } from '../coaching/public.ts';
-import { type OfferedLesson, offeredLessons, offeredTo } from '../lms/public.ts';
+import {
+  curriculumOfferedTo,
+  type OfferedCurriculum,
+  type OfferedLesson,
+  offeredCurricula,
+  offeredLessons,
+  offeredTo,
+} from '../lms/public.ts';
 import { boardForIssue, raiseIssue } from '../pd/public.ts';
 import { followUpOf } from './answer-one.ts';
-import { lastAction, lastChoices, lockCases, lockPart } from './case-rows.ts';
+import { lastAction, lastChoices, lastCurricula, lockCases, lockPart } from './case-rows.ts';
 import { type Faults, faultsOf, faultToActOn } from './fault.ts';
 import { toBefore } from './followup-answer.ts';
 import { makeParts } from './make-parts.ts';
@@ -30,13 +37,28 @@ const lessonsFor = async (db: Transaction, fault: FoundFault, most: number): Pro
     most,
   });
 
+export const mostCurricula = 3;
+
+/** Curricula with a course for the question's skill, then those the tenant has chosen for the question before. */
+const curriculaFor = async (db: Transaction, fault: FoundFault): Promise<OfferedCurriculum[]> =>
+  offeredCurricula(db, [fault.agentId], {
+    skillId: fault.skillId,
+    curriculumIds: await lastCurricula(db, fault.questionId, mostCurricula),
+    most: mostCurricula,
+  });
+
+export const toOffered = ({ curriculumId, name, courses, minutes, isOfSkill }: OfferedCurriculum) => ({
+  ...{ CurriculumID: curriculumId, name, courses, minutes },
+  because: isOfSkill ? ('skill' as const) : ('last choice' as const),
+});
+
 export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({ query }, context) => {
   const { db, actor, now } = context;
   const faults = await faultsOf(context, query);
   const { answered, how } = faultToActOn(faults, query.questionId);
   const { person } = faults;
   const leaderIds = how === 'act' ? [actor.self.userId] : faults.leaderIds;
-  const [nextTalk, persons, lessons, access, action, board] = await Promise.all([
+  const [nextTalk, persons, lessons, curricula, access, action, board] = await Promise.all([
     nextTalks(
       db,
       leaderIds.map((coachId) => ({ coachId, coacheeId: person.userId })),
@@ -44,6 +66,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     ),
     personsById(db, [person.userId, ...leaderIds]),
     lessonsFor(db, answered, mostLessons),
+    curriculaFor(db, answered),
     faultAccess(context, [answered]),
     lastAction(db, actor.userId, answered.questionId),
     how === 'act' ? boardForIssue(context, person.userId) : undefined,
@@ -61,6 +84,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
       route: courseAddress({ curriculumId, CourseID: courseId, CourseName: name }),
       because: isOfSkill ? ('skill' as const) : ('last choice' as const),
     })),
+    curricula: curricula.map(toOffered),
     talkOn: (leader && nextTalk(leader, person.userId)) ?? null,
     leaders: persons.registered(leaderIds),
     action,
@@ -88,9 +112,15 @@ export function requireCheckDay(checkOn: string, today: string): void {
   if (checkOn > addDays(today, mostCheckDays)) throw refuse('checkOn', 'is too far away');
 }
 
+/** The lesson is a course or a curriculum, not both. */
+export function refuseTwoLessons({ CourseID, CurriculumID }: Pick<Plan, 'CourseID' | 'CurriculumID'>): void {
+  if (CourseID !== null && CurriculumID != null) throw refuse('CurriculumID', 'cannot be chosen with a course');
+}
+
 interface Plan {
   questionId: string;
   CourseID: string | null;
+  CurriculumID?: string | null | undefined;
   talk: boolean;
   action?: string | null | undefined;
   checks?: number | undefined;
@@ -102,6 +132,7 @@ export interface ToMake extends Pick<Faults, 'origin' | 'leaderIds'> {
   answered: FoundFault;
   how: 'act' | 'propose';
   CourseID: string | null;
+  CurriculumID: string | null;
 }
 
 /**
@@ -119,11 +150,11 @@ export async function makeFollowUps(
   const all = [...byId.values()];
   const stored = await db.query<{ id: string }>(
     `insert into portal.followup_case (tenant_id, followup_id, person_id, origin_kind, origin_id, origin_part, made_by,
-       made_for, made_at, course_id, wants_talk, check_on, action_text, check_count, state)
+       made_for, made_at, course_id, curriculum_id, wants_talk, check_on, action_text, check_count, state)
      select (select platform.current_tenant()), n.followup_id, n.person_id, n.origin_kind, n.origin_id, n.origin_part, $1,
-       $2, $3, n.course_id, $4, $5, $12, n.check_count, 'proposed'
-     from unnest($6::uuid[], $7::uuid[], $8::text[], $9::uuid[], $10::uuid[], $11::uuid[], $13::int[])
-       n (followup_id, person_id, origin_kind, origin_id, origin_part, course_id, check_count)
+       $2, $3, n.course_id, n.curriculum_id, $4, $5, $12, n.check_count, 'proposed'
+     from unnest($6::uuid[], $7::uuid[], $8::text[], $9::uuid[], $10::uuid[], $11::uuid[], $13::int[],
+       $14::uuid[]) n (followup_id, person_id, origin_kind, origin_id, origin_part, course_id, check_count, curriculum_id)
      on conflict (tenant_id, origin_id, origin_part) where ended_at is null do nothing returning followup_id as id`,
     [
       actor.userId,
@@ -140,6 +171,7 @@ export async function makeFollowUps(
       action ?? null,
       // A quiz is checked by the next attempt.
       all.map(({ origin }) => (origin === 'evaluation' ? checks : 1)),
+      all.map(({ CurriculumID }) => CurriculumID),
     ],
   );
   const rows = await lockCases(
@@ -192,7 +224,11 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
   if (plan.CourseID !== null && !(await offeredTo(db, [person.userId], plan.CourseID)).has(person.userId))
     throw refuse('CourseID', 'is not assigned to the person, or is completed');
   const board = plan.boardIssue ? await boardToRaiseOn(context, person.userId, fault.how) : undefined;
-  const [followUpId] = await makeFollowUps(context, plan, [{ ...faults, ...fault, CourseID: plan.CourseID }]);
+  const { CourseID, CurriculumID = null } = plan;
+  refuseTwoLessons(plan);
+  if (CurriculumID !== null && !(await curriculumOfferedTo(db, [person.userId], CurriculumID)).has(person.userId))
+    throw refuse('CurriculumID', 'is not assigned to the person, or is completed');
+  const [followUpId] = await makeFollowUps(context, plan, [{ ...faults, ...fault, CourseID, CurriculumID }]);
   if (followUpId === undefined)
     throw new Refusal('conflict', 'There is already a follow-up of this fault. Nothing was changed.');
   const issueId = board && (await raiseIssue(context, board, issueTitle(fault.answered)));
@@ -203,12 +239,13 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
     after: {
       ...{ how: fault.how, question: plan.questionId, [origin]: evaluationId },
       ...{ course: plan.CourseID, checkOn: plan.checkOn },
+      ...(CurriculumID !== null && { curriculum: CurriculumID }),
       ...(plan.action && { action: plan.action }),
       ...(plan.checks !== undefined && { checks: plan.checks }),
       ...(issueId !== undefined && { issue: issueId }),
     },
     person: person.userId,
-    plain: ['how', 'question', origin, 'course', 'checkOn', 'checks', 'issue'],
+    plain: ['how', 'question', origin, 'course', 'curriculum', 'checkOn', 'checks', 'issue'],
   });
   return followUpOf(context, followUpId);
 };

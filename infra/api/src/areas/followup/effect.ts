@@ -19,6 +19,7 @@ interface Case extends ActedOn {
   origin: OriginKind;
   questionId: string;
   question: string;
+  /** The course or curriculum that was the lesson. */
   courseId: string | null;
   course: string;
   leaderId: string | null;
@@ -42,7 +43,7 @@ async function casesOf(asking: Asking, personIds: readonly string[], { from, to 
     factsOf(db, actor.self.userId, rows),
     faultAccess(asking, rows.map(originOf)),
   ]);
-  return facts.flatMap(({ row, before, scores, next: scored, lesson }): Case[] => {
+  return facts.flatMap(({ row, before, scores, next: scored, lesson, curriculum }): Case[] => {
     if (!before || !row.accepted_at) return [];
     const view = { relation: relations(row.person_id, []), access, today: to };
     const isHidden = scored ? !scores.every((one) => isShown(one, view)) : view.relation === 'subject';
@@ -56,8 +57,8 @@ async function casesOf(asking: Asking, personIds: readonly string[], { from, to 
         checkedOn: next?.day ?? null,
         questionId: row.origin_part,
         question: before.text,
-        courseId: row.course_id,
-        course: lesson?.name ?? '',
+        courseId: row.course_id ?? row.curriculum_id,
+        course: (lesson ?? curriculum)?.name ?? '',
         leaderId: row.leader_id,
       },
     ];

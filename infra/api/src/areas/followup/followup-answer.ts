@@ -8,6 +8,7 @@ import {
 import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { isOver, timeMarkIn } from '@portico/contracts/followup/state';
 import { courseAddress } from '@portico/contracts/lms/course-address';
+import { curriculumRoute } from '@portico/contracts/lms/curriculum-route';
 import { mayStillDispute } from '@portico/contracts/quiz/qm/dispute';
 import type { Actor } from '../../platform/actor.ts';
 import type { FaultAccess, FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
@@ -118,7 +119,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
       seen.flatMap(({ issue_id }) => issue_id ?? []),
     ),
   ]);
-  return facts.flatMap(({ row, before, scores, next, lesson, talk }): FollowUpAnswer[] => {
+  return facts.flatMap(({ row, before, scores, next, lesson, curriculum, talk }): FollowUpAnswer[] => {
     if (!before) return [];
     const relation = relationTo(row);
     // The right to see proposals and evaluations gives access to the follow-up, but not to what was agreed with the
@@ -158,6 +159,18 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
                     CourseID: row.course_id,
                     CourseName: lesson.name,
                   }),
+                doneOn: row.lesson_done_at?.toISOString() ?? null,
+              }
+            : null,
+        curriculum:
+          row.curriculum_id !== null && curriculum
+            ? {
+                CurriculumID: row.curriculum_id,
+                name: curriculum.name,
+                minutes: curriculum.minutes,
+                courses: curriculum.courses,
+                completed: curriculum.completed,
+                route: curriculum.isGiven ? curriculumRoute(row.curriculum_id) : null,
                 doneOn: row.lesson_done_at?.toISOString() ?? null,
               }
             : null,

@@ -9,7 +9,7 @@ import { attributionOf } from '../../platform/attribution.ts';
 import type { FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { addToAgenda } from '../coaching/public.ts';
-import { assignLesson } from '../lms/public.ts';
+import { assignLesson, curriculumOfferedTo } from '../lms/public.ts';
 import type { CaseRow } from './case-rows.ts';
 
 interface Making {
@@ -81,6 +81,20 @@ export async function makeParts(context: Making, planned: readonly Planned[]): P
     const without = same.filter(({ person_id }) => !assigned.has(person_id));
     if (without.length > 0)
       await db.query('update portal.followup_case set course_id = null where followup_id = any($1::uuid[])', [
+        without.map(({ followup_id }) => followup_id),
+      ]);
+  }
+  const withCurriculum = rows.filter(({ curriculum_id }) => curriculum_id !== null);
+  for (const [curriculumId, same] of Map.groupBy(withCurriculum, ({ curriculum_id }) => curriculum_id ?? '')) {
+    const offered = await curriculumOfferedTo(
+      db,
+      same.map(({ person_id }) => person_id),
+      curriculumId,
+    );
+    // As with a course: it was completed or withdrawn after the proposal.
+    const without = same.filter(({ person_id }) => !offered.has(person_id));
+    if (without.length > 0)
+      await db.query('update portal.followup_case set curriculum_id = null where followup_id = any($1::uuid[])', [
         without.map(({ followup_id }) => followup_id),
       ]);
   }

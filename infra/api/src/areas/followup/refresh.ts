@@ -6,11 +6,14 @@ import {
   ownFollowUps,
 } from '@portico/contracts/followup/state';
 import { isReleased } from '@portico/contracts/quiz/qm/dispute';
+import type { Tenant } from '@portico/database/tenant';
 import type { FactKind, FactListener } from '../../platform/facts/fact.ts';
+import { peopleByIds } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { todayOf } from '../../services/account/public.ts';
 import { withdrawFromAgenda } from '../coaching/public.ts';
-import { withdrawLesson } from '../lms/public.ts';
+import { type CurriculumStatus, withdrawLesson } from '../lms/public.ts';
+import { placedQuizzes } from '../quiz/public.ts';
 import { type CaseFacts, factsOf, outcomeOfScores, scoresAtEnd, severalOf } from './case-facts.ts';
 import { type CaseRow, closedCasesOf, closedRenewalsOf, openCasesOf } from './case-rows.ts';
 import { notifyAbout } from './notify-about.ts';
@@ -18,12 +21,13 @@ import { notifyAbout } from './notify-about.ts';
 interface Place {
   db: Transaction;
   now: Date;
+  tenant: Tenant;
 }
 
 const sameInstant = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
 /** Withdraws steps that have not started: a deadline that is unchanged, and agenda items for the next session. */
-export async function withdrawSteps({ db, now }: Place, row: CaseRow): Promise<void> {
+export async function withdrawSteps({ db, now }: Pick<Place, 'db' | 'now'>, row: CaseRow): Promise<void> {
   await withdrawFromAgenda({ db, now }, row.agenda_ids);
   if (row.course_id !== null && row.accepted_at !== null && row.lesson_done_at === null)
     await withdrawLesson(db, { userId: row.person_id, courseId: row.course_id, assignedAt: row.accepted_at });
@@ -33,9 +37,25 @@ export async function withdrawSteps({ db, now }: Place, row: CaseRow): Promise<v
 export const workersOf = ({ made_by, made_for, leader_id }: CaseRow): string[] =>
   [made_by, made_for, leader_id].filter((id) => id !== null);
 
+/** When the last course or quiz of the curriculum was completed; null if one is open. */
+async function curriculumDoneAt(
+  { db, tenant }: Place,
+  personId: string,
+  { doneAt, partIds }: CurriculumStatus,
+): Promise<Date | null> {
+  if (doneAt === null) return null;
+  const [person] = await peopleByIds(db, [personId]);
+  const quizzes = person ? await placedQuizzes({ db, tenant }, person, partIds) : [];
+  if (quizzes.some(({ isCompleted }) => !isCompleted)) return null;
+  return quizzes.reduce(
+    (latest, { completedAt }) => (completedAt && completedAt > latest ? completedAt : latest),
+    doneAt,
+  );
+}
+
 async function store(
   place: Place,
-  { row, before, scores, next, lesson, talk }: CaseFacts & { row: CaseRow },
+  { row, before, scores, next, lesson, curriculum, talk }: CaseFacts & { row: CaseRow },
 ): Promise<void> {
   const { db, now } = place;
   const isAccepted = row.accepted_at !== null;
@@ -47,7 +67,8 @@ async function store(
   });
   const nextId = isAccepted ? (next?.evaluationId ?? null) : null;
   const scoreIds = isAccepted ? severalOf(scores) : [];
-  const lessonDone = isAccepted ? (lesson?.doneAt ?? null) : null;
+  const doneAt = curriculum ? await curriculumDoneAt(place, row.person_id, curriculum) : (lesson?.doneAt ?? null);
+  const lessonDone = isAccepted ? doneAt : null;
   const talkDone = talk?.heldAt ?? null;
   if (
     state === row.state &&
@@ -139,6 +160,7 @@ export const followUpListener: FactListener = {
     'dispute.raised',
     'dispute.decided',
     'result.scored',
+    'survey.submitted',
     'assessment.approved',
   ],
   receive: async (context, { kind, personId, subjectId }) => {

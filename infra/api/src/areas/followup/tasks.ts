@@ -3,9 +3,10 @@
  * still have to do, and what is open in a leader's teams.
  */
 import { courseAddress } from '@portico/contracts/lms/course-address';
+import { curriculumRoute } from '@portico/contracts/lms/curriculum-route';
 import type { TaskContext, TaskQuery, TaskRow, TaskSource } from '../../platform/tasks/task-source.ts';
 import { isInTeams, nameOf } from '../../platform/tasks/task-source.ts';
-import { lessonStatuses } from '../lms/public.ts';
+import { curriculumStatuses, lessonStatuses } from '../lms/public.ts';
 import { helpersOf } from './case-access.ts';
 import { originOf } from './case-facts.ts';
 import type { CaseRow } from './case-rows.ts';
@@ -21,11 +22,12 @@ interface Found extends Record<string, unknown>, Pick<CaseRow, 'origin_kind' | '
   person: string | null;
   next_id: string | null;
   course_id: string | null;
+  curriculum_id: string | null;
   since: Date;
   due_on: string | null;
 }
 
-const columns = `c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part, c.next_id, c.course_id`;
+const columns = `c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part, c.next_id, c.course_id, c.curriculum_id`;
 
 /**
  * Titles are the questions or skills, and links lead to the pages that show the fault or its next score. Both are read
@@ -72,32 +74,69 @@ async function checked(context: TaskContext, { userId }: TaskQuery): Promise<Tas
   return aboutFaults(context, rows);
 }
 
-async function lessons({ db }: TaskContext, { userId }: TaskQuery): Promise<TaskRow[]> {
-  const rows = await db.query<Found & { course_id: string }>(
+/** A lesson that the person can still do. */
+interface OpenLesson {
+  name: string;
+  route: string;
+}
+
+/** By follow-up. Leaves out what is completed, or no longer assigned to the person. */
+async function openLessons(
+  { db }: TaskContext,
+  userId: string,
+  rows: readonly Found[],
+): Promise<ReadonlyMap<string, OpenLesson>> {
+  const ofCourse = rows.flatMap((row) => (row.course_id ? [{ row, courseId: row.course_id }] : []));
+  const ofCurriculum = rows.flatMap((row) => (row.curriculum_id ? [{ row, curriculumId: row.curriculum_id }] : []));
+  const [courses, curricula] = await Promise.all([
+    lessonStatuses(
+      db,
+      ofCourse.map(({ row, courseId }) => ({ userId, courseId, after: row.since })),
+    ),
+    curriculumStatuses(
+      db,
+      ofCurriculum.map(({ row, curriculumId }) => ({ userId, curriculumId, after: row.since })),
+    ),
+  ]);
+  return new Map([
+    ...ofCourse.flatMap(({ row, courseId }, at): [string, OpenLesson][] => {
+      const status = courses[at];
+      if (!status?.curriculumId || status.doneAt !== null) return [];
+      const { name, curriculumId } = status;
+      return [
+        [row.followup_id, { name, route: courseAddress({ curriculumId, CourseID: courseId, CourseName: name }) }],
+      ];
+    }),
+    ...ofCurriculum.flatMap(({ row, curriculumId }, at): [string, OpenLesson][] => {
+      const status = curricula[at];
+      // A quiz of it may be open after its courses, so what is stored of the follow-up counts.
+      return status?.isGiven ? [[row.followup_id, { name: status.name, route: curriculumRoute(curriculumId) }]] : [];
+    }),
+  ]);
+}
+
+async function lessons(context: TaskContext, { userId }: TaskQuery): Promise<TaskRow[]> {
+  const rows = await context.db.query<Found>(
     `select ${columns}, ${nameOf('c', 'leader_id')} as person, c.accepted_at as since,
        to_char(c.check_on, 'YYYY-MM-DD') as due_on
      from portal.followup_case c
-     where c.person_id = $1 and c.state in ('open', 'checked') and c.course_id is not null and c.lesson_done_at is null
+     where c.person_id = $1 and c.state in ('open', 'checked') and num_nonnulls(c.course_id, c.curriculum_id) = 1
+       and c.lesson_done_at is null
      order by c.check_on, c.followup_id limit ${most}`,
     [userId],
   );
-  const statuses = await lessonStatuses(
-    db,
-    rows.map(({ course_id, since }) => ({ userId, courseId: course_id, after: since })),
-  );
-  return rows.flatMap((row, at): TaskRow[] => {
-    const status = statuses[at];
-    if (!status?.curriculumId || status.doneAt !== null) return [];
-    const { name, curriculumId } = status;
-    const route = courseAddress({ curriculumId, CourseID: row.course_id, CourseName: name });
+  const open = await openLessons(context, userId, rows);
+  return rows.flatMap((row): TaskRow[] => {
+    const lesson = open.get(row.followup_id);
+    if (!lesson) return [];
     return [
       {
         id: row.followup_id,
-        title: name,
+        title: lesson.name,
         person: row.person,
         since: row.since,
         due_on: row.due_on,
-        link_values: { route },
+        link_values: { route: lesson.route },
       },
     ];
   });

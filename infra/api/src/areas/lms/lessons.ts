@@ -22,8 +22,21 @@ export interface OfferedLesson {
 }
 
 const given = givenPlaces({ course: 'c', user: '$1::uuid', teams: teamsOf('c.tenant_id', '$1::uuid') });
-const shows = `coalesce(c.skill_id = $2 or exists (select from portal.lms_skill_objective o
-  where o.tenant_id = c.tenant_id and o.course_id = c.course_id and o.skill_id = $2), false)`;
+/** SQL: true if the course `c` is for the skill. */
+export const teachesSkill = (skill: string): string => `coalesce(c.skill_id = ${skill}
+  or exists (select from portal.lms_skill_objective o
+    where o.tenant_id = c.tenant_id and o.course_id = c.course_id and o.skill_id = ${skill}), false)`;
+const shows = teachesSkill('$2');
+
+/**
+ * SQL: when the person completed the course `c`; null if they have not, or if it was revoked. A completion after the
+ * course was set as a lesson counts even if the course becomes due again later.
+ */
+export const lessonDoneAt = ({ user, after }: { user: string; after: string }): string =>
+  `coalesce((select min(k.completed_at) from portal.lms_completion k where k.tenant_id = c.tenant_id
+       and k.user_id = ${user} and k.course_id = c.course_id and k.reverted_at is null and k.completed_at >= ${after}),
+     (select p.completed_at from portal.lms_progress p where p.tenant_id = c.tenant_id and p.user_id = ${user}
+       and p.course_id = c.course_id))`;
 
 /**
  * Courses that are assigned to a person and not completed: first those for a skill, then the named ones. At most `most`
@@ -108,7 +121,7 @@ export const lessonsOfSkills = (db: Transaction, userId: string, skillIds: reado
 interface FollowedLesson {
   userId: string;
   courseId: string;
-  /** When the course was set as a lesson. A completion after this counts even if the course becomes due again later. */
+  /** When the course was set as a lesson. */
   after: Date;
 }
 
@@ -132,10 +145,7 @@ export async function lessonStatuses(
     'lms_lesson_statuses',
     `select w.place::int as place, c.name, c.minutes,
        (select min(top.curriculum_id::text)::uuid from ${places}) as "curriculumId",
-       coalesce((select min(k.completed_at) from portal.lms_completion k where k.tenant_id = c.tenant_id
-         and k.user_id = w.user_id and k.course_id = c.course_id and k.reverted_at is null
-         and k.completed_at >= w.after), (select p.completed_at from portal.lms_progress p
-         where p.tenant_id = c.tenant_id and p.user_id = w.user_id and p.course_id = c.course_id)) as "doneAt"
+       ${lessonDoneAt({ user: 'w.user_id', after: 'w.after' })} as "doneAt"
      from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) with ordinality w (user_id, course_id, after, place)
      join portal.lms_course c on c.course_id = w.course_id`,
     [

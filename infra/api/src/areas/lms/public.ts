@@ -9,6 +9,13 @@ export { courseSubject } from './course-subject.ts';
 export { countLaunch, countView } from './course-use.ts';
 export { coursesWithContent } from './courses-with-content.ts';
 export { type Curriculum, curriculaOf, type Learner } from './curricula.ts';
+export {
+  type CurriculumStatus,
+  curriculumOfferedTo,
+  curriculumStatuses,
+  type OfferedCurriculum,
+  offeredCurricula,
+} from './curriculum-lessons.ts';
 export { isPlacedInProgress, type Learning, learningOf, toOwnCourse } from './learning-of.ts';
 export {
   assignLesson,

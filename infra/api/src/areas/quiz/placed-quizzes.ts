@@ -10,6 +10,8 @@ export interface PlacedQuiz {
   curriculumId: string;
   minutes: number;
   isCompleted: boolean;
+  /** When the attempt that completed it was submitted; null if it is not completed. */
+  completedAt: Date | null;
 }
 
 interface QuizContext {
@@ -46,8 +48,11 @@ export async function placedQuizzes(
   const byId = new Map(
     given.map((row) => {
       const submitted = attempts.filter((one) => one.quiz_id === row.quiz_id && one.submitted_at !== null);
-      const isCompleted = isDoneQuiz({ submitted, passMark: row.pass_mark, counts: row.counts });
-      return [row.quiz_id, { minutes: row.minutes, isCompleted }];
+      const isDone = (count: number) =>
+        isDoneQuiz({ submitted: submitted.slice(0, count), passMark: row.pass_mark, counts: row.counts });
+      const isCompleted = isDone(submitted.length);
+      const completing = isCompleted ? submitted.find((_, at) => isDone(at + 1)) : undefined;
+      return [row.quiz_id, { minutes: row.minutes, isCompleted, completedAt: completing?.submitted_at ?? null }];
     }),
   );
   return places.flatMap(({ curriculumId, quizId }) => {

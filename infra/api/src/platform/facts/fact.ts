@@ -27,6 +27,8 @@ const factKinds = [
   'dispute.decided',
   /** The subject is an attempt at a quiz or knowledge verification: submitted, or marked. */
   'result.scored',
+  /** The subject is a survey, or a quiz whose answers are anonymous: submitted. */
+  'survey.submitted',
   /** The subject is an article that was acknowledged after a wrong answer to one of its comprehension questions. */
   'check.missed',
 ] as const;

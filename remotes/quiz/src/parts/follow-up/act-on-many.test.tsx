@@ -13,6 +13,7 @@ const stored = vi.hoisted(() => ({
   isHidden: false,
   action: undefined as string | null | undefined,
   checks: undefined as number | undefined,
+  curricula: undefined as TeamFaults['curricula'],
   reply: { made: 1, left: 0 } as object | Error,
 }));
 vi.mock('../../data/follow-ups.ts', () => ({
@@ -26,6 +27,7 @@ vi.mock('../../data/follow-ups.ts', () => ({
       lessons: [{ CourseID: 'c', name: 'Who is calling?', minutes: 10, route: null, because: 'skill', people: 1 }],
       action: stored.action,
       checks: stored.checks,
+      curricula: stored.curricula,
       checkOn: '2026-12-18',
     } as TeamFaults,
   }),
@@ -65,6 +67,7 @@ beforeEach(() =>
     isHidden: false,
     action: undefined,
     checks: undefined,
+    curricula: undefined,
     reply: { made: 1, left: 0 },
     faults: [fault('e1', 'Ada', 'act'), fault('e2', 'Ben', 'propose')],
   }),
@@ -89,6 +92,15 @@ it('is checked by one evaluation unless more are chosen', async () => {
   await screen.getByRole('textbox', { name: 'Number of evaluations' }).fill('2');
   await screen.getByRole('button', { name: 'Plan 2 follow-ups' }).click();
   await vi.waitFor(() => expect(stored.sent).toMatchObject([{ checks: 2 }]));
+});
+
+it('a curriculum says for how many it is', async () => {
+  stored.curricula = [{ CurriculumID: 'u', name: 'Calls', courses: 4, minutes: 95, because: 'skill', people: 2 }];
+  const screen = await show();
+  await expect.element(screen.getByText('Curriculum · For 2 of 2')).toBeVisible();
+  await screen.getByText(/^Calls · 4 courses · 95 min/).click();
+  await screen.getByRole('button', { name: 'Plan 2 follow-ups' }).click();
+  await vi.waitFor(() => expect(stored.sent).toMatchObject([{ CourseID: null, CurriculumID: 'u' }]));
 });
 
 it('everyone gets the same action', async () => {

@@ -3,7 +3,7 @@ import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Dialog, EmptyState, FormSkeleton, Notice, Row, Screen, Stack, Text, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { Checkbox, CheckboxGroup, RadioGroup, useUnreadable } from '@portico/ui/form';
+import { Checkbox, CheckboxGroup, useUnreadable } from '@portico/ui/form';
 import { Target } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
@@ -12,6 +12,7 @@ import { personName } from '../../data/team-members.ts';
 import { ActionField, useActionChoice } from './action-choice.tsx';
 import { answerOf } from './answer-of.ts';
 import { CheckCountField, useCheckCount } from './check-count.tsx';
+import { LessonField, useLessonChoice } from './lesson-choice.tsx';
 
 export interface ActOnManyProps {
   teamID: string;
@@ -48,8 +49,6 @@ export default function ActOnMany({ onClose, ...of }: ActOnManyProps) {
   );
 }
 
-const noLesson = 'none';
-
 /** What the day is: for a new score, or only for the lesson and the talk. */
 function labelOfDay(chosen: readonly TeamFaults['faults'][number][]) {
   const again = chosen.filter(({ comesAgain }) => comesAgain !== false);
@@ -68,7 +67,7 @@ function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
   const style = useDateStyle();
   const { faults, more } = found;
   const [chosen, setChosen] = useState<string[]>(faults.map(({ QSR_ID }) => QSR_ID));
-  const [lesson, setLesson] = useState(found.lessons[0]?.CourseID ?? noLesson);
+  const lesson = useLessonChoice(found);
   const [talk, setTalk] = useState(true);
   const [checkOn, setCheckOn] = useState<string | null>(found.checkOn);
   const [failed, setFailed] = useState<string>();
@@ -85,9 +84,7 @@ function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
     };
     const body = { questionId: found.question.id, evaluations: [...chosen], talk, ...more, checkOn };
     try {
-      const { made, left } = await create.write({
-        body: { ...body, CourseID: lesson === noLesson ? null : lesson },
-      });
+      const { made, left } = await create.write({ body: { ...body, ...lesson.lesson } });
       toast({
         tone: left > 0 ? 'info' : 'success',
         title: t('quiz.followUp.many.planned', { made }),
@@ -122,23 +119,7 @@ function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
         value={chosen}
         onChange={setChosen}
       />
-      {found.lessons.length > 0 ? (
-        <RadioGroup
-          label={t('quiz.followUp.lesson')}
-          value={lesson}
-          onChange={setLesson}
-          options={[
-            ...found.lessons.map(({ CourseID, name, minutes, people }) => ({
-              id: CourseID,
-              label: `${name} · ${t('quiz.minutes', { minutes })}`,
-              description: t('quiz.followUp.many.lessonFor', { people, of: faults.length }),
-            })),
-            { id: noLesson, label: t('quiz.followUp.noLesson') },
-          ]}
-        />
-      ) : (
-        <Text tone="muted">{t('quiz.followUp.noSuggestion')}</Text>
-      )}
+      <LessonField choice={lesson} of={faults.length} />
       <Checkbox
         label={t('quiz.followUp.talk')}
         description={t('quiz.followUp.talk.next')}

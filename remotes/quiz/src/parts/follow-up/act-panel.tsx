@@ -3,13 +3,14 @@ import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Dialog, FormSkeleton, Notice, Row, Screen, Stack, Text, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { Checkbox, RadioGroup, useUnreadable } from '@portico/ui/form';
+import { Checkbox, useUnreadable } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { type FaultToActOn, useCreateFollowUp, useFollowUpDraft } from '../../data/follow-ups.ts';
 import { ActionField, useActionChoice } from './action-choice.tsx';
-import { faultText, wordingOf } from './answer-of.ts';
+import { faultText } from './answer-of.ts';
 import { CheckCountField, useCheckCount } from './check-count.tsx';
+import { LessonField, useLessonChoice } from './lesson-choice.tsx';
 
 interface ActPanelProps extends FaultToActOn {
   onClose(): void;
@@ -27,12 +28,10 @@ export default function ActPanel({ onClose, ...fault }: ActPanelProps) {
   );
 }
 
-const noLesson = 'none';
-
 function ActForm({ fault, draft, onClose }: { fault: FaultToActOn; draft: FollowUpDraft; onClose(): void }) {
   const t = useText();
   const style = useDateStyle();
-  const [lesson, setLesson] = useState(draft.lessons[0]?.CourseID ?? noLesson);
+  const lesson = useLessonChoice(draft);
   const [talk, setTalk] = useState(true);
   const [issue, setIssue] = useState(false);
   const [checkOn, setCheckOn] = useState<string | null>(draft.checkOn);
@@ -53,7 +52,7 @@ function ActForm({ fault, draft, onClose }: { fault: FaultToActOn; draft: Follow
     };
     const body = { ...fault, talk, ...more, checkOn };
     try {
-      await create.write({ body: { ...body, CourseID: lesson === noLesson ? null : lesson } });
+      await create.write({ body: { ...body, ...lesson.lesson } });
       toast({ tone: 'success', title: t(isProposal ? 'quiz.followUp.proposed' : 'quiz.followUp.planned') });
       onClose();
     } catch (cause) {
@@ -68,25 +67,7 @@ function ActForm({ fault, draft, onClose }: { fault: FaultToActOn; draft: Follow
         <Text>{[faultText(before, t, style), before.comment].filter(Boolean).join(' · ')}</Text>
         {isProposal && <Text tone="muted">{t('quiz.followUp.proposeTo', { names })}</Text>}
       </Stack>
-      {draft.lessons.length > 0 ? (
-        <RadioGroup
-          label={t('quiz.followUp.lesson')}
-          value={lesson}
-          onChange={setLesson}
-          options={[
-            ...draft.lessons.map(({ CourseID, name, minutes, because }) => ({
-              id: CourseID,
-              label: `${name} · ${t('quiz.minutes', { minutes })}`,
-              description: t(
-                wordingOf(because === 'skill' ? 'quiz.followUp.because.skill' : 'quiz.followUp.because.last', before),
-              ),
-            })),
-            { id: noLesson, label: t('quiz.followUp.noLesson') },
-          ]}
-        />
-      ) : (
-        <Text tone="muted">{t(wordingOf('quiz.followUp.noSuggestion', before))}</Text>
-      )}
+      <LessonField choice={lesson} before={before} />
       <Checkbox
         label={t('quiz.followUp.talk')}
         description={

@@ -85,6 +85,20 @@ it('says in one sentence what comes next, and links to the reason', async () => 
     .toHaveAttribute('href', '/coach/ada/qm/e/m/view');
 });
 
+it('a curriculum as the lesson says how many of its courses are completed, and when all were', async () => {
+  const curriculum = { CurriculumID: 'u', name: 'Calls', minutes: 95, courses: 4, completed: 1 };
+  const screen = await show({ lesson: null, curriculum: { ...curriculum, route: '/curriculum/item/u', doneOn: null } });
+  await expect
+    .element(screen.getByText('Pace: a curriculum (95 min), checked again by 18 Dec 2026.', { exact: true }))
+    .toBeVisible();
+  await expect.element(screen.getByText('Calls · 95 min · 1 of 4 courses completed')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Calls' })).toHaveAttribute('href', '/curriculum/item/u');
+  await screen.unmount();
+  const done = { ...curriculum, completed: 4, route: null, doneOn: '2026-12-01T09:00:00.000Z' };
+  const completed = await show({ lesson: null, curriculum: done });
+  await expect.element(completed.getByText(/^Calls · 95 min · completed 1 Dec 2026/)).toBeVisible();
+});
+
 it('own steps are ticked in place, with the keyboard as well', async () => {
   const screen = await show();
   const step = screen.getByRole('checkbox', { name: 'Record one call' });

@@ -49,6 +49,7 @@ export function FollowUpCard({
     next,
     checks = 1,
     lesson,
+    curriculum,
     talk,
     leader,
     ended,
@@ -110,6 +111,15 @@ export function FollowUpCard({
             {lesson.doneOn
               ? t('quiz.followUp.lesson.done', { when: formatInstant(lesson.doneOn, style) })
               : t('quiz.followUp.lesson.open')}
+          </p>
+        )}
+        {curriculum && (
+          <p>
+            {curriculum.route ? <Link href={curriculum.route}>{curriculum.name}</Link> : curriculum.name} ·{' '}
+            {t('quiz.minutes', { minutes: curriculum.minutes })} ·{' '}
+            {curriculum.doneOn
+              ? t('quiz.followUp.curriculum.done', { when: formatInstant(curriculum.doneOn, style) })
+              : t('quiz.followUp.curriculum.open', { completed: curriculum.completed, courses: curriculum.courses })}
           </p>
         )}
         {followUp.action && <ActionStep followUpID={followUp.followUpID} action={followUp.action} />}

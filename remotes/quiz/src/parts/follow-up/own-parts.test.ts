@@ -18,6 +18,22 @@ test.each<[string, Partial<Steps>, string]>([
     'Pace: talk 4 Dec 2026, check 18 Dec 2026.',
   ],
   ['the talk was held', { talk: { ...talk, state: 'held' } }, 'Pace: lesson 25, check 18 Dec 2026.'],
+  [
+    'a curriculum instead of a course',
+    {
+      lesson: null,
+      curriculum: {
+        CurriculumID: 'u',
+        name: 'Calls',
+        minutes: 95,
+        courses: 4,
+        completed: 1,
+        route: null,
+        doneOn: null,
+      },
+    },
+    'Pace: curriculum 95, talk 4 Dec 2026, check 18 Dec 2026.',
+  ],
   ['neither a lesson nor a talk', { lesson: null, talk: null }, 'Pace: check 18 Dec 2026.'],
   [
     'a title that is a question',

@@ -4,17 +4,21 @@ import { colon } from '@portico/contracts/platform/colon';
 import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
 import type { useText } from '@portico/remote-contract';
 
-type Steps = Pick<FollowUp, 'state' | 'question' | 'lesson' | 'talk' | 'action' | 'checkOn' | 'comesAgain'>;
+type Steps = Pick<
+  FollowUp,
+  'state' | 'question' | 'lesson' | 'curriculum' | 'talk' | 'action' | 'checkOn' | 'comesAgain'
+>;
 
 /** What is still to come, as one sentence: “Pace: a lesson (25 min), a talk on 4 Dec, checked again by 18 Dec.” */
 export function ownSummary(
-  { state, question, lesson, talk, action, checkOn, comesAgain }: Steps,
+  { state, question, lesson, curriculum, talk, action, checkOn, comesAgain }: Steps,
   t: ReturnType<typeof useText>,
   style: DateStyle,
 ): string {
   if (isOver(state)) return question.text;
   const parts = [
     lesson && lesson.doneOn === null && t('quiz.followUp.own.lesson', { minutes: lesson.minutes }),
+    curriculum && curriculum.doneOn === null && t('quiz.followUp.own.curriculum', { minutes: curriculum.minutes }),
     action && action.doneOn === null && t('quiz.followUp.own.action'),
     talk &&
       talk.state !== 'held' &&

@@ -15,6 +15,7 @@ const stored = vi.hoisted(() => ({
   action: undefined as string | null | undefined,
   checks: undefined as number | undefined,
   board: undefined as FollowUpDraft['board'],
+  curricula: undefined as FollowUpDraft['curricula'],
   origin: undefined as FollowUp['before']['origin'],
   answer: { state: 'ready', data: { from: [], next: [], actOn: [] } } as {
     state: string;
@@ -45,6 +46,7 @@ vi.mock('../../data/follow-ups.ts', () => ({
       action: stored.action,
       checks: stored.checks,
       board: stored.board,
+      curricula: stored.curricula,
     } satisfies FollowUpDraft,
   }),
   useCreateFollowUp: () => ({
@@ -81,6 +83,7 @@ beforeEach(() =>
     action: undefined,
     checks: undefined,
     board: undefined,
+    curricula: undefined,
     origin: undefined,
   }),
 );
@@ -124,6 +127,17 @@ it('the action of a certificate is to renew it', async () => {
   await screen.getByText('Agree on an action').click();
   const field = screen.getByRole('textbox', { name: 'What to do' });
   await expect.element(field).toHaveValue('Renew the certificate: Who may call a lift?');
+});
+
+it('a whole curriculum can be chosen instead of a course', async () => {
+  stored.curricula = [{ CurriculumID: 'u', name: 'Calls', courses: 4, minutes: 95, because: 'last choice' }];
+  found([{ questionId: 'q', how: 'act' }]);
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Act on this/ }).click();
+  await expect.element(screen.getByText('Curriculum · Chosen last time for this question')).toBeVisible();
+  await screen.getByText(/^Calls · 4 courses · 95 min/).click();
+  await screen.getByRole('button', { name: 'Plan follow-up' }).click();
+  await vi.waitFor(() => expect(stored.sent).toMatchObject([{ CourseID: null, CurriculumID: 'u' }]));
 });
 
 it('one evaluation checks it, or as many as are chosen', async () => {

@@ -150,6 +150,8 @@ export async function endAttempt(db: Transaction, ending: Ending): Promise<Attem
     await recordPassed(db, { attempt, version, score, at });
     await recordScored({ db, now }, attempt, version);
   }
+  if (attempt.user_id !== null && (rules.anonymous || version.kind === 'survey'))
+    await recordFact({ db, now }, { kind: 'survey.submitted', personId: attempt.user_id, subjectId: attempt.quiz_id });
   return score;
 }
 

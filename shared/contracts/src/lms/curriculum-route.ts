@@ -1,0 +1,2 @@
+/** The page of an assigned curriculum, for links from other areas. */
+export const curriculumRoute = (curriculumId: string): string => `/curriculum/item/${curriculumId}`;
