@@ -13,6 +13,7 @@ import { planted, plantedFolderCircle } from './planted.ts';
 import { countPlantedLines, unseenPlants } from './planted-violations.ts';
 import { shortWaitViolations } from './short-waits.ts';
 import { textViolations } from './text-walls.ts';
+import { unawaitedExpectViolations } from './unawaited-expects.ts';
 import { undeclaredImportViolations } from './undeclared-imports.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -42,7 +43,7 @@ try {
 
 problems.push(...unseenPlants(), ...textViolations(root), ...cssVariableViolations(root), ...surfaceViolations(root));
 problems.push(...folderCircles(modules), ...shortWaitViolations(root), ...secondTryViolations());
-problems.push(...undeclaredImportViolations(root));
+problems.push(...undeclaredImportViolations(root), ...unawaitedExpectViolations(root));
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0
