@@ -85,6 +85,12 @@ export const plantedLines: Readonly<Record<string, readonly PlantedLine[]>> = {
     { file: journey, line: 'await page.waitForTimeout(500);' },
     { file: 'e2e/support/planted.ts', line: '  await other.waitForTimeout(2_000);' },
   ],
+  'a sleep in a component test': [
+    {
+      file: 'remotes/lms/src/pages/home/planted.test.tsx',
+      line: '  await new Promise((resolve) => setTimeout(resolve, 300));',
+    },
+  ],
   'a second try that does something else': [
     { file: journey, line: 'if (test.info().retry > 0) return;' },
     { file: journey, line: 'const name = names[testInfo.retry];' },

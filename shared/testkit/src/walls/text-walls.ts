@@ -104,6 +104,13 @@ export const textWalls: readonly TextWall[] = [
     except: /^e2e\/support\/what-stays\.ts$|^e2e\/journeys\/scanner\.spec\.ts$/,
   },
   {
+    name: 'a sleep in a component test: wait for what is meant, by expect.element or vi.waitFor',
+    pattern: /new Promise\(.*\bsetTimeout\(\w+, /,
+    of: /\.test\.tsx$/,
+    // Nothing may happen in that time, which nothing on the page shows.
+    except: /\/(?:use-saver|course|offline-answers)\.test\.tsx$/,
+  },
+  {
     name: 'a second try that does something else: begin from what the first may have left',
     pattern: /\btest\.info\(\)\.retry\b|\btestInfo\.retry\b|\binfo\.retry\b/,
     of: /^e2e\//,
