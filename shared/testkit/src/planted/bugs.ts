@@ -1,35 +1,11 @@
 /**
- * Plausible bugs in all areas and of all kinds, each with the tests that must find it. `npm run test:planted` applies
- * them to the working copy one by one.
+ * Plausible bugs in all areas and of all kinds, each with the tests that must find it. `npm run test:planted` plants
+ * them one by one.
  */
 
-export type Stage = 'types' | 'lint' | 'walls' | 'units' | 'components' | 'build' | 'browser';
-
-export interface Bug {
-  name: string;
-  kind:
-    | 'rights'
-    | 'tenants'
-    | 'lost update'
-    | 'twice or never'
-    | 'wrong result'
-    | 'wrong text'
-    | 'broken layout'
-    | 'inaccessible'
-    | 'slow'
-    | 'unsafe input'
-    | 'flaky test'
-    | 'wall';
-  file: string;
-  /** Must occur exactly once in the file. */
-  from: string;
-  to: string;
-  /** The stage that must find the bug, and parts of the paths of its tests. */
-  stage: Stage;
-  tests?: string;
-  /** Found only by `npm run test:full`, and why. */
-  onlyFull?: string;
-}
+import { areaBugs } from './area-bugs.ts';
+import type { Bug } from './bug.ts';
+import { sharedBugs } from './shared-bugs.ts';
 
 const contracts = 'shared/contracts/src';
 const platform = 'infra/api/src/platform';
@@ -528,4 +504,6 @@ export const bugs: readonly Bug[] = [
   ...looks,
   ...costs,
   ...steadiness,
+  ...areaBugs,
+  ...sharedBugs,
 ];

@@ -1,83 +1,86 @@
-// npm run test:planted: applies bugs to the working copy one by one, and reports which of them the tests find.
-//   words   only bugs whose name or kind contains one of these
-//   --list  lists their names
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+// npm run test:planted: plants bugs one by one into a clone of the committed files, and reports which of them the tests
+// find. A bug counts as found if tests fail with it and pass without it.
+//   words        only bugs whose name, kind or area contains one of these
+//   --only name  only this bug
+//   --from name  this bug and those after it
+//   --resume     skips those already run on the same commit
+//   --expected   only by the tests that are expected to find them
+//   --list       lists their names
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { type Bug, bugs } from './bugs.ts';
+import { Stopped, stopCommandsWithRun } from '../run/run-command.ts';
+import { areaOf, type Bug } from './bug.ts';
+import { bugs } from './bugs.ts';
+import { copyOf } from './copy.ts';
+import { type Found, type Planting, plant } from './plant.ts';
+import { tableOf } from './table.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-const { values, positionals } = parseArgs({ options: { list: { type: 'boolean' } }, allowPositionals: true });
-const chosen = bugs.filter(
-  ({ name, kind }) =>
-    positionals.length === 0 || positionals.some((word) => name.includes(word) || kind.includes(word)),
-);
+const { values, positionals } = parseArgs({
+  options: {
+    list: { type: 'boolean' },
+    expected: { type: 'boolean' },
+    only: { type: 'string' },
+    from: { type: 'string' },
+    resume: { type: 'boolean' },
+  },
+  allowPositionals: true,
+});
+for (const name of [values.only, values.from])
+  if (name !== undefined && !bugs.some((bug) => bug.name === name)) {
+    console.error(`No planted bug is called "${name}". npm run test:planted -- --list names them all.`);
+    process.exit(1);
+  }
+
+const isChosen = ({ name, kind, file }: Bug): boolean =>
+  (values.only === undefined || values.only === name) &&
+  (positionals.length === 0 ||
+    positionals.some((word) => [name, kind, areaOf(file)].some((one) => one.includes(word))));
+const first = values.from === undefined ? 0 : bugs.findIndex(({ name }) => name === values.from);
+const chosen = bugs.slice(first).filter(isChosen);
 if (values.list) {
-  for (const { kind, name, onlyFull } of chosen) console.log(`${kind}: ${name}${onlyFull ? ' (test:full)' : ''}`);
+  for (const { kind, name, file, onlyFull } of chosen)
+    console.log(`${kind}, ${areaOf(file)}: ${name}${onlyFull ? ' (test:full)' : ''}`);
   process.exit(0);
 }
 
-const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' });
-// A bug must never mix with someone's work, nor be left behind unnoticed.
-if (git('status', '--porcelain', '--untracked-files=no').stdout !== '') {
-  console.error('Commit or stash your changes first: bugs are planted into the committed files.');
-  process.exit(1);
+stopCommandsWithRun();
+const folder = path.join(root, '.build', 'planted');
+mkdirSync(folder, { recursive: true });
+console.log('Preparing a clone of the committed files …');
+const { copy, commit } = copyOf(root);
+
+const resultsFile = path.join(folder, 'results.json');
+const log = path.join(folder, 'output.log');
+interface Stored {
+  commit: string;
+  found: Record<string, Found>;
+  green: string[];
 }
+const stored: Stored = existsSync(resultsFile)
+  ? JSON.parse(readFileSync(resultsFile, 'utf8'))
+  : { commit, found: {}, green: [] };
+const { found, green }: Stored = stored.commit === commit ? stored : { commit, found: {}, green: [] };
+const planting: Planting = { copy, green: new Set(green), output: openSync(log, 'w') };
 
-const restore = ({ file }: Bug) => git('checkout', '--', file);
-let planted: Bug | undefined;
-let running: ChildProcess | undefined;
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    running?.kill(signal);
-    if (planted) restore(planted);
-    process.exit(1);
-  });
-
-async function testsFail({ stage, tests }: Bug, full: boolean): Promise<boolean> {
-  const args = ['shared/testkit/src/run/test.ts', '--only', stage, ...(tests ? ['--files', tests] : [])];
-  const child = spawn(process.execPath, [...args, ...(full ? ['--full'] : [])], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  running = child;
-  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  running = undefined;
-  // The run must have reached its end: tests that did not even start have found nothing.
-  return child.exitCode !== 0 && said.includes('== Summary');
-}
-
-let missed = 0;
-const foundBy = { daily: 0, full: 0 };
-for (const bug of chosen) {
-  const file = path.join(root, bug.file);
-  const before = readFileSync(file, 'utf8');
-  const began = Date.now();
-  planted = bug;
-  writeFileSync(
-    file,
-    before.replace(bug.from, () => bug.to),
-  );
-  let found: string;
-  try {
-    if (!bug.onlyFull && (await testsFail(bug, false))) {
-      foundBy.daily += 1;
-      found = 'found';
-    } else if (bug.onlyFull && (await testsFail(bug, true))) {
-      foundBy.full += 1;
-      found = 'found with the full numbers';
-    } else {
-      missed += 1;
-      found = 'MISSED';
-    }
-  } finally {
-    restore(bug);
-    planted = undefined;
+try {
+  for (const bug of chosen) {
+    if (values.resume && Object.hasOwn(found, bug.name)) continue;
+    const began = Date.now();
+    const result = await plant(bug, planting, !values.expected);
+    found[bug.name] = result;
+    writeFileSync(resultsFile, JSON.stringify({ commit, found, green: [...planting.green] }, null, 2));
+    const where = result.test === undefined ? '' : `: ${result.test.title} ${result.test.file}`;
+    console.log(`${result.by} (${Math.round((Date.now() - began) / 1000)} s) ${bug.name}${where}`);
   }
-  console.log(`${found} (${Math.round((Date.now() - began) / 1000)} s): ${bug.name}`);
+} catch (error) {
+  if (!(error instanceof Stopped)) throw error;
+  console.error('\nStopped. npm run test:planted -- --resume continues.');
+  process.exit(130);
+} finally {
+  closeSync(planting.output);
 }
-console.log(`\n${foundBy.daily} found by npm test, ${foundBy.full} more by npm run test:full, ${missed} missed`);
-process.exitCode = missed === 0 ? 0 : 1;
+console.log(`\n${tableOf(chosen, found)}`);
+console.log(`\nWhat the tests printed: ${path.relative(process.cwd(), log)}`);
+process.exitCode = chosen.every(({ name }) => found[name]?.by !== 'missed') ? 0 : 1;

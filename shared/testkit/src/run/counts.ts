@@ -81,6 +81,26 @@ function filesThatFailed({ files, errors }: VitestRun): string[] {
   return [...new Set([...failed.map(({ name }) => name), ...beside])];
 }
 
+/** A test that failed, with the file that contains it. */
+export interface FailedTest {
+  /** As in the report: an absolute path, for browser tests the path below their folder. */
+  file: string;
+  title: string;
+}
+
+/** The failed tests of a run of vitest; files with errors outside of tests count as such. */
+export function failedInVitest(report: string): FailedTest[] {
+  const { files, errors } = readRun(report) ?? { files: [], errors: [] };
+  return [
+    ...files.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => ({ file: name, title: fullName })),
+    ),
+    ...errors.flatMap(({ file, text }) => (file === null ? [] : [{ file, title: text }])),
+  ];
+}
+
 /** If more files fail than this, it is not a coincidence. */
 const mostFilesByChance = 5;
 
@@ -116,7 +136,12 @@ export async function countVitest(
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string; annotations: { type: string; description?: string }[] }[] }[];
+  specs?: {
+    title: string;
+    file: string;
+    tags: string[];
+    tests: { status: string; annotations: { type: string; description?: string }[] }[];
+  }[];
 }
 
 /** Reads Playwright's JSON report. */
@@ -140,4 +165,14 @@ export function countPlaywright(file: string): Counts {
   };
   for (const suite of report.suites) walk(suite);
   return counts;
+}
+
+/** The browser tests that failed, each with its tags without the `@`. */
+export function failedInPlaywright(report: string): (FailedTest & { tags: readonly string[] })[] {
+  if (!existsSync(report)) return [];
+  const inSuite = ({ suites = [], specs = [] }: PlaywrightSuite): ReturnType<typeof failedInPlaywright> => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected')),
+    ...suites.flatMap(inSuite),
+  ];
+  return (JSON.parse(readFileSync(report, 'utf8')) as { suites: PlaywrightSuite[] }).suites.flatMap(inSuite);
 }

@@ -25,18 +25,24 @@ export function stopCommandsWithRun(): void {
 interface CommandOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
+  /** An open file for what the command prints. Default: the terminal */
+  output?: number;
 }
 
 /**
- * Runs a command to its end and shows its output. Rejects with `Stopped` once the run is told to stop, so that its
+ * Runs a command to its end. Rejects with `Stopped` once the run is told to stop, so that its
  * callers can end what they have started themselves.
  *
  * @returns true if the command ended without an error
  */
-export function runCommand(file: string, args: readonly string[], { cwd, env }: CommandOptions): Promise<boolean> {
+export function runCommand(
+  file: string,
+  args: readonly string[],
+  { cwd, env, output }: CommandOptions,
+): Promise<boolean> {
   if (isStopped) return Promise.reject(new Stopped(`${file} was not started.`));
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-  const child = spawn(file, args, { cwd, env, stdio: 'inherit' });
+  const child = spawn(file, args, { cwd, env, stdio: ['inherit', output ?? 'inherit', output ?? 'inherit'] });
   running.add(child);
   const end = (ok: boolean) => {
     running.delete(child);
