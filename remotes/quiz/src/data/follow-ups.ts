@@ -1,4 +1,5 @@
 /** Follow-ups of an evaluation or result, or of a person or team, and the calls that create and change them. */
+import { takenPeople } from '@portico/contracts/coaching/one-to-one-shapes';
 import {
   answerFollowUp,
   answerHelp,
@@ -18,6 +19,7 @@ import {
 import type { NamedOrigin } from '@portico/contracts/followup/state';
 import { useCall, useWrite } from '@portico/data-client';
 import { usePortalFacts, useSelf } from '@portico/remote-contract';
+import * as z from 'zod/mini';
 
 export function useHasFollowUps(): boolean {
   const { followup, qm } = usePortalFacts().flags;
@@ -48,6 +50,10 @@ export interface FaultToActOn {
   questionId: string;
   origin?: NamedOrigin;
 }
+
+/** True if a write was refused because the chosen time of a one-to-one is not free any more. */
+export const isTimeTaken = (cause: unknown): boolean =>
+  typeof cause === 'object' && cause !== null && 'current' in cause && z.safeParse(takenPeople, cause.current).success;
 
 export const useFollowUpDraft = (fault: FaultToActOn) => useCall(getFollowUpDraft, { query: fault });
 export const useTeamFaults = (query: {

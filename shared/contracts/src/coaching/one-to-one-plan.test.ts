@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BusyTime,
+  firstOfHalfDays,
   isWithinWorkingHours,
   mostOneToOnesADay,
   type OneToOnesToPlace,
@@ -37,6 +38,17 @@ describe('missing one-to-ones', () => {
     expect(starts(place({ people: [person('a', [], 'America/New_York')] }))).toEqual(['2026-11-30T14:00:00.000Z']);
     // No hour of a workday is within working hours in both.
     expect(place({ people: [person('a', [], 'Pacific/Auckland')] })).toEqual([{ id: 'a', free: [], start: null }]);
+  });
+
+  it('are offered once for each half day, by the clock there', () => {
+    const [placed] = place({
+      people: [person('a', [taken('2026-11-30T08:00:00Z', '2026-11-30T11:15:00Z')])],
+    });
+    expect(
+      firstOfHalfDays(placed?.free ?? [], berlin)
+        .slice(0, 3)
+        .map((start) => start.toISOString()),
+    ).toEqual(['2026-11-30T11:30:00.000Z', '2026-12-01T08:00:00.000Z', '2026-12-01T11:00:00.000Z']);
   });
 
   it('go first to those who have the fewest free times', () => {

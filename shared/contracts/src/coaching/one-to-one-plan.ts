@@ -98,6 +98,15 @@ function startsOf({ leader, minutes, now }: OneToOnesToPlace): Date[] {
     });
 }
 
+/** The first start of each morning and each afternoon there: few enough to choose from, on every day. */
+export function firstOfHalfDays(free: readonly Date[], timeZone: string): Date[] {
+  const halves = Map.groupBy(free, (start) => {
+    const wall = wallTimeAt(start, timeZone);
+    return `${wall.slice(0, 10)} ${minutesOf(wall.slice(11)) < 12 * 60 ? 'morning' : 'afternoon'}`;
+  });
+  return [...halves.values()].flatMap(([first]) => first ?? []);
+}
+
 /**
  * Those with the fewest free times are placed first, so that they get one; among equals the more urgent. Each gets the
  * earliest time that is left. Answers in the order of `people`.

@@ -1,13 +1,36 @@
 /** The missing one-to-ones of a team, as planned together. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
-import { day, id, instant } from '../platform/shapes.ts';
+import { day, id, instant, line } from '../platform/shapes.ts';
+import { zoneName } from '../platform/time-zone.ts';
 import { count } from '../service/shapes.ts';
+import { calendarLimits } from './calendar-input.ts';
 import { clockTime } from './calendar-shapes.ts';
+import { oneToOneMinutes } from './one-to-one-plan.ts';
 
 /** A start, also by the clock in the plan's zone. */
-const planStart = z.object({ start: instant, date: day, timeStart: clockTime });
+export const planStart = z.object({ start: instant, date: day, timeStart: clockTime });
 export type PlanStart = z.infer<typeof planStart>;
+
+/** When the caller and someone with whom no one-to-one is planned are both free. */
+export const talkTimes = z.object({
+  /** The caller’s zone. */
+  timeZone: z.string(),
+  minutes: z.literal(oneToOneMinutes),
+  /** Earliest first. The first is the proposed one. */
+  free: z.array(planStart),
+});
+export type TalkTimes = z.infer<typeof talkTimes>;
+
+/** A one-to-one to be planned, and its invitation sent. */
+export const oneToOneToPlan = z.strictObject({
+  title: line(calendarLimits.title, 1, 'Please enter a title'),
+  minutes: z.literal(oneToOneMinutes),
+  timeZone: zoneName,
+  date: day,
+  timeStart: clockTime,
+});
+export type OneToOneToPlan = z.infer<typeof oneToOneToPlan>;
 
 export const missingOneToOne = z.object({
   coachee: person,

@@ -1,5 +1,6 @@
 /** Calls of follow-ups: from a fault in an evaluation, a quiz or an assessment to a lesson, a talk and the next score. */
 import * as z from 'zod/mini';
+import { oneToOneToPlan } from '../coaching/one-to-one-shapes.ts';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
 import { day, id, instant, text } from '../platform/shapes.ts';
@@ -53,6 +54,8 @@ export const createFollowUp = defineWrite({
     /** Or a curriculum. An earlier server refuses it, and offers none. */
     CurriculumID: z.optional(z.nullable(id)),
     talk: z.boolean(),
+    /** Plans a one-to-one at this time for the talk. Answers 409 (`reason: taken`) if it is not free any more. */
+    talkAt: z.optional(z.nullable(oneToOneToPlan)),
     /** What the person is to do. */
     action: z.optional(z.nullable(actionText)),
     /** Raises an issue on the board that the draft names. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { agreedStates } from '../coaching/agreed-actions.ts';
+import { talkTimes } from '../coaching/one-to-one-shapes.ts';
 import { knownOr, listOfKnown } from '../platform/open-lists.ts';
 import { day, id, instant, text } from '../platform/shapes.ts';
 import { followUpOutcomes, followUpStates, mostChecks, originKinds } from './state.ts';
@@ -79,6 +80,8 @@ export const followUp = z.object({
       state: z.enum(['planned', 'in session', 'held']),
       /** The day of the session, or of the next one-to-one; null if none is planned. */
       on: z.nullable(day),
+      /** Where the next one-to-one is in the schedule; null if there is a session, or none is planned. Absent like `hidesOutcome`. */
+      route: z.optional(z.nullable(z.string())),
       sessionID: z.nullable(id),
       /** What the person agreed to do in the session, once it has been held. Empty for those without access to the person. */
       steps: z.array(
@@ -182,6 +185,11 @@ export const followUpDraft = z.object({
   curricula: z.optional(z.array(z.extend(curriculumLesson, { because: z.enum(lessonReasons) }))),
   /** The day of the next one-to-one with the leader; null if none is planned. */
   talkOn: z.nullable(day),
+  /**
+   * When both are free, if no one-to-one is planned and the caller may plan one. Absent in an earlier release, which
+   * accepts no time.
+   */
+  talkTimes: z.optional(z.nullable(talkTimes)),
   /** Who leads it; for a proposal, the leaders who receive it. */
   leaders: z.array(person),
   /**

@@ -2,6 +2,7 @@
 
 export { agreedActions } from './agreed-actions.ts';
 export { nextTalks } from './calendar/next-talks.ts';
+export { planTalkWith, talkTimesWith } from './calendar/one-to-one-with.ts';
 export { type OwnEvent, ownEventsDuring } from './calendar/own-events.ts';
 export { type PlannedEvent, type PlannedSource, planEvent, withdrawEvent } from './calendar/plan-event.ts';
 export { followedActions, setSeen } from './facts/followed-actions.ts';

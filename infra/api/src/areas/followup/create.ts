@@ -9,7 +9,7 @@ import type { FoundFault } from '../../platform/follow-up-origins/origin-source.
 import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
-import { nextTalks } from '../coaching/public.ts';
+import { nextTalks, planTalkWith, talkTimesWith } from '../coaching/public.ts';
 import {
   curriculumOfferedTo,
   type OfferedCurriculum,
@@ -58,12 +58,13 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
   const { answered, how } = faultToActOn(faults, query.questionId);
   const { person } = faults;
   const leaderIds = how === 'act' ? [actor.self.userId] : faults.leaderIds;
-  const [nextTalk, persons, lessons, curricula, access, action, board] = await Promise.all([
+  const [nextTalk, talkTimes, persons, lessons, curricula, access, action, board] = await Promise.all([
     nextTalks(
       db,
       leaderIds.map((coachId) => ({ coachId, coacheeId: person.userId })),
       now,
     ),
+    how === 'act' ? talkTimesWith(context, person.userId) : null,
     personsById(db, [person.userId, ...leaderIds]),
     lessonsFor(db, answered, mostLessons),
     curriculaFor(db, answered),
@@ -85,7 +86,8 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
       because: isOfSkill ? ('skill' as const) : ('last choice' as const),
     })),
     curricula: curricula.map(toOffered),
-    talkOn: (leader && nextTalk(leader, person.userId)) ?? null,
+    talkOn: (leader && nextTalk(leader, person.userId)?.on) ?? null,
+    talkTimes,
     leaders: persons.registered(leaderIds),
     action,
     ...(how === 'act' && { board: board ? { team: board.team, day: board.board.held_on } : null }),
@@ -214,7 +216,7 @@ async function boardToRaiseOn(
 
 export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
-  const { QSR_ID: evaluationId, origin = 'evaluation', ...plan } = body;
+  const { QSR_ID: evaluationId, origin = 'evaluation', talkAt, ...plan } = body;
   await lockPart(db, origin, [evaluationId], plan.questionId);
   const faults = await faultsOf(context, body);
   const { person } = faults;
@@ -228,6 +230,10 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
   refuseTwoLessons(plan);
   if (CurriculumID !== null && !(await curriculumOfferedTo(db, [person.userId], CurriculumID)).has(person.userId))
     throw refuse('CurriculumID', 'is not assigned to the person, or is completed');
+  if (talkAt) {
+    const mayPlan = plan.talk && fault.how === 'act' && (await planTalkWith(context, person.userId, talkAt));
+    if (!mayPlan) throw refuse('talkAt', 'cannot be planned');
+  }
   const [followUpId] = await makeFollowUps(context, plan, [{ ...faults, ...fault, CourseID, CurriculumID }]);
   if (followUpId === undefined)
     throw new Refusal('conflict', 'There is already a follow-up of this fault. Nothing was changed.');
@@ -243,9 +249,10 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
       ...(plan.action && { action: plan.action }),
       ...(plan.checks !== undefined && { checks: plan.checks }),
       ...(issueId !== undefined && { issue: issueId }),
+      ...(talkAt && { talkAt: `${talkAt.date} ${talkAt.timeStart}` }),
     },
     person: person.userId,
-    plain: ['how', 'question', origin, 'course', 'curriculum', 'checkOn', 'checks', 'issue'],
+    plain: ['how', 'question', origin, 'course', 'curriculum', 'checkOn', 'checks', 'issue', 'talkAt'],
   });
   return followUpOf(context, followUpId);
 };

@@ -136,6 +136,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     const outcome = row.outcome ?? outcomeNow(row, before, shown);
     const isOutcomeShown = (next ? shown.length === scores.length : relation !== 'subject') || outcome === 'unchecked';
     const comesAgain = access.comesAgain(before);
+    const planned = row.leader_id ? nextTalk(row.leader_id, row.person_id) : undefined;
     return [
       {
         followUpID: row.followup_id,
@@ -177,7 +178,8 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
         talk: row.wants_talk
           ? {
               state: talk?.heldAt ? 'held' : shownTalk?.sessionId ? 'in session' : 'planned',
-              on: shownTalk?.day ?? (row.leader_id ? (nextTalk(row.leader_id, row.person_id) ?? null) : null),
+              on: shownTalk?.day ?? planned?.on ?? null,
+              route: shownTalk?.day ? null : (planned?.route ?? null),
               sessionID: shownTalk?.sessionId ?? null,
               steps: (talk?.heldAt && isInScope
                 ? actions({ sessionId: talk.sessionId, ownerId: row.person_id })

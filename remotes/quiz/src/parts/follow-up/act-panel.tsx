@@ -6,11 +6,12 @@ import { DatePicker } from '@portico/ui/date';
 import { Checkbox, useUnreadable } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
-import { type FaultToActOn, useCreateFollowUp, useFollowUpDraft } from '../../data/follow-ups.ts';
+import { type FaultToActOn, isTimeTaken, useCreateFollowUp, useFollowUpDraft } from '../../data/follow-ups.ts';
 import { ActionField, useActionChoice } from './action-choice.tsx';
 import { faultText } from './answer-of.ts';
 import { CheckCountField, useCheckCount } from './check-count.tsx';
 import { LessonField, useLessonChoice } from './lesson-choice.tsx';
+import { TalkField, useTalkChoice } from './talk-choice.tsx';
 
 interface ActPanelProps extends FaultToActOn {
   onClose(): void;
@@ -19,20 +20,29 @@ interface ActPanelProps extends FaultToActOn {
 /** Plans a follow-up for a fault. Everything is prefilled, so that one press creates it. */
 export default function ActPanel({ onClose, ...fault }: ActPanelProps) {
   const t = useText();
+  const found = useFollowUpDraft(fault);
   return (
     <Dialog title={t('quiz.followUp.act')} isOpen onOpenChange={(open) => !open && onClose()}>
-      <Screen data={useFollowUpDraft(fault)} skeleton={<FormSkeleton />}>
-        {(draft) => <ActForm fault={fault} draft={draft} onClose={onClose} />}
+      <Screen data={found} skeleton={<FormSkeleton />}>
+        {(draft) => <ActForm fault={fault} draft={draft} onTaken={found.retry} onClose={onClose} />}
       </Screen>
     </Dialog>
   );
 }
 
-function ActForm({ fault, draft, onClose }: { fault: FaultToActOn; draft: FollowUpDraft; onClose(): void }) {
+interface ActFormProps {
+  fault: FaultToActOn;
+  draft: FollowUpDraft;
+  /** Reads the free times again. */
+  onTaken(): void;
+  onClose(): void;
+}
+
+function ActForm({ fault, draft, onTaken, onClose }: ActFormProps) {
   const t = useText();
   const style = useDateStyle();
   const lesson = useLessonChoice(draft);
-  const [talk, setTalk] = useState(true);
+  const talk = useTalkChoice(draft);
   const [issue, setIssue] = useState(false);
   const [checkOn, setCheckOn] = useState<string | null>(draft.checkOn);
   const [failed, setFailed] = useState<string>();
@@ -50,13 +60,15 @@ function ActForm({ fault, draft, onClose }: { fault: FaultToActOn; draft: Follow
       ...(count.checks !== undefined && { checks: count.checks }),
       ...(issue && { boardIssue: true }),
     };
-    const body = { ...fault, talk, ...more, checkOn };
+    const body = { ...fault, ...talk.talk, ...more, checkOn };
     try {
       await create.write({ body: { ...body, ...lesson.lesson } });
       toast({ tone: 'success', title: t(isProposal ? 'quiz.followUp.proposed' : 'quiz.followUp.planned') });
       onClose();
     } catch (cause) {
-      setFailed(failureText(cause, 'quiz.followUp.failed'));
+      if (!isTimeTaken(cause)) return setFailed(failureText(cause, 'quiz.followUp.failed'));
+      setFailed('quiz.followUp.talk.taken');
+      onTaken();
     }
   };
   return (
@@ -68,16 +80,7 @@ function ActForm({ fault, draft, onClose }: { fault: FaultToActOn; draft: Follow
         {isProposal && <Text tone="muted">{t('quiz.followUp.proposeTo', { names })}</Text>}
       </Stack>
       <LessonField choice={lesson} before={before} />
-      <Checkbox
-        label={t('quiz.followUp.talk')}
-        description={
-          draft.talkOn
-            ? t('quiz.followUp.talk.on', { day: formatDay(draft.talkOn, style) })
-            : t('quiz.followUp.talk.next')
-        }
-        isSelected={talk}
-        onChange={setTalk}
-      />
+      <TalkField choice={talk} />
       <ActionField choice={action} />
       {draft.board && (
         <Checkbox

@@ -33,6 +33,10 @@ interface FollowUpCardProps {
   showsPerson?: boolean;
 }
 
+/** An earlier server does not say where a one-to-one is. */
+const LinkIf = ({ href, children }: { href: string | null | undefined; children: string }) =>
+  href ? <Link href={href}>{children}</Link> : children;
+
 /** A follow-up with its steps, its reason and its outcome. People can also dispute their own and ask for help. */
 export function FollowUpCard({
   followUp,
@@ -133,7 +137,7 @@ export function FollowUpCard({
                 })}
               </Link>
             ) : talk.on ? (
-              t('quiz.followUp.talk.on', { day: formatDay(talk.on, style) })
+              <LinkIf href={talk.route}>{t('quiz.followUp.talk.on', { day: formatDay(talk.on, style) })}</LinkIf>
             ) : (
               t('quiz.followUp.talk.next')
             )}

@@ -16,6 +16,10 @@ const stored = vi.hoisted(() => ({
   checks: undefined as number | undefined,
   board: undefined as FollowUpDraft['board'],
   curricula: undefined as FollowUpDraft['curricula'],
+  talkOn: '2026-12-04' as string | null,
+  talkTimes: undefined as FollowUpDraft['talkTimes'],
+  refusal: undefined as object | undefined,
+  read: 0,
   origin: undefined as FollowUp['before']['origin'],
   answer: { state: 'ready', data: { from: [], next: [], actOn: [] } } as {
     state: string;
@@ -27,8 +31,12 @@ vi.mock('../../data/follow-ups.ts', () => ({
     stored.asked.push([QSR_ID, isScored]);
     return stored.answer;
   },
+  isTimeTaken: (cause: unknown) => cause === stored.refusal,
   useFollowUpDraft: () => ({
     state: 'ready',
+    retry: () => {
+      stored.read += 1;
+    },
     data: {
       person: person('ada', 'Ada'),
       question: { id: 'q', text: 'Who may call a lift?' },
@@ -39,7 +47,8 @@ vi.mock('../../data/follow-ups.ts', () => ({
       },
       how: 'act',
       lessons: [{ CourseID: 'c', name: 'Lifts', minutes: 10, route: '/lms/c', because: 'skill' }],
-      talkOn: '2026-12-04',
+      talkOn: stored.talkOn,
+      talkTimes: stored.talkTimes,
       leaders: [person('lea', 'Lea')],
       checkOn: '2026-12-18',
       comesAgain: stored.comesAgain,
@@ -52,6 +61,7 @@ vi.mock('../../data/follow-ups.ts', () => ({
   useCreateFollowUp: () => ({
     busy: false,
     write: async ({ body }: { body: object }) => {
+      if (stored.refusal) throw stored.refusal;
       stored.sent.push(body);
     },
   }),
@@ -84,6 +94,10 @@ beforeEach(() =>
     checks: undefined,
     board: undefined,
     curricula: undefined,
+    talkOn: '2026-12-04',
+    talkTimes: undefined,
+    refusal: undefined,
+    read: 0,
     origin: undefined,
   }),
 );
@@ -127,6 +141,51 @@ it('the action of a certificate is to renew it', async () => {
   await screen.getByText('Agree on an action').click();
   const field = screen.getByRole('textbox', { name: 'What to do' });
   await expect.element(field).toHaveValue('Renew the certificate: Who may call a lift?');
+});
+
+const times = (...starts: string[]): NonNullable<FollowUpDraft['talkTimes']> => ({
+  ...{ timeZone: 'UTC', minutes: 30 },
+  free: starts.map((at) => ({ start: `${at}:00.000Z`, date: at.slice(0, 10), timeStart: at.slice(11) })),
+});
+
+it('the first free time is planned with it if no one-to-one is, in the same two presses', async () => {
+  Object.assign(stored, { talkOn: null, talkTimes: times('2026-12-01T09:00', '2026-12-01T13:30') });
+  found([{ questionId: 'q', how: 'act' }]);
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Act on this/ }).click();
+  await expect.element(screen.getByText(texts['quiz.followUp.talk.free'])).toBeVisible();
+  await screen.getByRole('button', { name: 'Plan follow-up' }).click();
+  const talkAt = { title: 'One-to-one', minutes: 30, timeZone: 'UTC', date: '2026-12-01', timeStart: '09:00' };
+  await vi.waitFor(() => expect(stored.sent).toMatchObject([{ talk: true, talkAt }]));
+});
+
+it('no time is planned without a talk, or if both are never free', async () => {
+  Object.assign(stored, { talkOn: null, talkTimes: times('2026-12-01T09:00') });
+  found([{ questionId: 'q', how: 'act' }]);
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Act on this/ }).click();
+  await screen.getByText('Talk about it').click();
+  await screen.getByRole('button', { name: 'Plan follow-up' }).click();
+  await vi.waitFor(() => expect(stored.sent).toHaveLength(1));
+  expect(stored.sent[0]).not.toHaveProperty('talkAt');
+  await screen.unmount();
+  stored.talkTimes = times();
+  const busy = await show();
+  await busy.getByRole('button', { name: /^Act on this/ }).click();
+  await expect.element(busy.getByText(texts['quiz.followUp.talk.neverFree'])).toBeVisible();
+});
+
+it('reads the times again if the chosen one has been taken', async () => {
+  Object.assign(stored, {
+    ...{ talkOn: null, talkTimes: times('2026-12-01T09:00') },
+    refusal: { current: { reason: 'taken', people: ['ada'] } },
+  });
+  found([{ questionId: 'q', how: 'act' }]);
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Act on this/ }).click();
+  await screen.getByRole('button', { name: 'Plan follow-up' }).click();
+  await expect.element(screen.getByText(texts['quiz.followUp.talk.taken'])).toBeVisible();
+  expect(stored.read).toBe(1);
 });
 
 it('a whole curriculum can be chosen instead of a course', async () => {

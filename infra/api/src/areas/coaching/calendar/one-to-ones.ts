@@ -10,6 +10,7 @@ import {
   placeOneToOnes,
   planDays,
 } from '@portico/contracts/coaching/one-to-one-plan';
+import type { PlanStart } from '@portico/contracts/coaching/one-to-one-shapes';
 import { instantOf, wallTimeAt } from '@portico/contracts/platform/calendar/recurrence/wall-clock';
 import { addDays } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
@@ -40,7 +41,7 @@ async function coacheesOf(db: Transaction, actor: Actor, teamId: string) {
 }
 
 /** When each of them is busy in the period. */
-async function busyTimesOf(
+export async function busyTimesOf(
   db: Transaction,
   userIds: readonly string[],
   { from, to }: BusyTime,
@@ -52,12 +53,18 @@ async function busyTimesOf(
   return (userId) => taken.get(userId) ?? [];
 }
 
-/** True if one of these events is a one-to-one of the person that is still to come. */
-const hasOneToOne = (events: readonly EventRow[], coacheeId: string, now: Date): boolean =>
+/** True if one of these events is a one-to-one of the person that is still to come, with anyone or with this coach. */
+export const hasOneToOne = (events: readonly EventRow[], coacheeId: string, now: Date, coachId?: string): boolean =>
   nextOf(
-    events.filter((event) => event.coachee_id === coacheeId),
+    events.filter((event) => event.coachee_id === coacheeId && (coachId === undefined || event.coach_id === coachId)),
     now,
   ) !== null;
+
+/** A start, also by the clock in this zone. */
+export function toPlanStart(start: Date, timeZone: string): PlanStart {
+  const wall = wallTimeAt(start, timeZone);
+  return { start: start.toISOString(), date: wall.slice(0, 10), timeStart: wall.slice(11, 16) };
+}
 
 const waiting = (days: number | null): number => days ?? Number.POSITIVE_INFINITY;
 const isMissing = (state: Coverage): boolean => coverageGroup(state) === 'missing';
@@ -98,16 +105,13 @@ export const getOneToOnePlan: Handler<typeof calls.getOneToOnePlan> = async ({ q
     missing: missing.map(({ coachee, days }, at) => ({
       coachee,
       daysSincePrevious: days,
-      free: (placed[at]?.free ?? []).map((start) => {
-        const wall = wallTimeAt(start, timeZone);
-        return { start: start.toISOString(), date: wall.slice(0, 10), timeStart: wall.slice(11, 16) };
-      }),
+      free: (placed[at]?.free ?? []).map((start) => toPlanStart(start, timeZone)),
       proposed: placed[at]?.start?.toISOString() ?? null,
     })),
   };
 };
 
-type Context = CallContext<typeof calls.sendOneToOnes>;
+type Context = Pick<CallContext<typeof calls.sendOneToOnes>, 'db' | 'actor' | 'now' | 'tenant'>;
 
 /** Until the end of the transaction, no one else plans one-to-ones of these people in this way. */
 const lockPlans = (db: Transaction, userIds: readonly string[]): Promise<unknown> =>
@@ -122,7 +126,7 @@ interface Wanted extends BusyTime {
 }
 
 /** Those for whom the time is not in a plan any more or not free any more, or who have a one-to-one by now. */
-async function takenIn({ db, actor, now }: Context, wanted: readonly Wanted[]): Promise<string[]> {
+async function takenIn({ db, actor, now }: Context, wanted: readonly Wanted[], coachId?: string): Promise<string[]> {
   const ids = wanted.map(({ coacheeId }) => coacheeId);
   const me = actor.self.userId;
   // They would make the period, in which every series of meetings is read, as long as the caller likes.
@@ -135,18 +139,30 @@ async function takenIn({ db, actor, now }: Context, wanted: readonly Wanted[]): 
     .filter((one, at) => {
       const isTaken = !isFree({ busy: [...busy(me), ...busy(one.coacheeId)] }, one);
       const clashes = wanted.slice(0, at).some((earlier) => overlaps(earlier, one));
-      return hasOneToOne(events, one.coacheeId, now) || isTaken || clashes;
+      return hasOneToOne(events, one.coacheeId, now, coachId) || isTaken || clashes;
     })
     .map(({ coacheeId }) => coacheeId);
 }
 
-export const sendOneToOnes: Handler<typeof calls.sendOneToOnes> = async ({ body }, context) => {
-  const { db, actor, audit } = context;
-  const { teamID, title, minutes, timeZone, meetings } = body;
+interface ToSend {
+  title: string;
+  minutes: number;
+  timeZone: string;
+  meetings: readonly { coacheeID: string; date: string; timeStart: string }[];
+}
+
+/**
+ * Plans one-to-ones of the caller and invites people, all of them or none. Who may be invited has been checked.
+ * @param isWithCaller true if a one-to-one that someone has with another coach does not count
+ */
+export async function inviteToOneToOnes(
+  context: Context,
+  { title, minutes, timeZone, meetings }: ToSend,
+  isWithCaller = false,
+): Promise<number> {
+  const { db, actor } = context;
   const me = actor.self.userId;
   const ids = meetings.map(({ coacheeID }) => coacheeID);
-  const coachees = new Set((await coacheesOf(db, actor, teamID)).map(({ UserID }) => UserID));
-  if (!ids.every((userId) => coachees.has(userId))) throw notFound();
   await lockPlans(db, [me, ...ids]);
   const wanted = meetings.map(({ coacheeID, date, timeStart }) => {
     const from = instantOf(`${date}T${timeStart}:00`, timeZone);
@@ -159,7 +175,7 @@ export const sendOneToOnes: Handler<typeof calls.sendOneToOnes> = async ({ body 
       to: addMinutes(from, minutes),
     };
   });
-  const taken = await takenIn(context, wanted);
+  const taken = await takenIn(context, wanted, isWithCaller ? me : undefined);
   if (taken.length > 0)
     throw new Refusal('conflict', 'Some of these times are not free any more. Nothing was changed.', {
       current: { reason: 'taken', people: taken },
@@ -180,10 +196,19 @@ export const sendOneToOnes: Handler<typeof calls.sendOneToOnes> = async ({ body 
     by: actor.userId,
     maySee: ({ userId }) => ids.includes(userId),
   });
+  return wanted.length;
+}
+
+export const sendOneToOnes: Handler<typeof calls.sendOneToOnes> = async ({ body }, context) => {
+  const { db, actor, audit } = context;
+  const { teamID, title, minutes, meetings } = body;
+  const coachees = new Set((await coacheesOf(db, actor, teamID)).map(({ UserID }) => UserID));
+  if (!meetings.every(({ coacheeID }) => coachees.has(coacheeID))) throw notFound();
+  const planned = await inviteToOneToOnes(context, body);
   audit({
     object: { kind: 'team', id: teamID },
-    after: { oneToOnes: wanted.length, minutes, title },
+    after: { oneToOnes: planned, minutes, title },
     plain: ['oneToOnes', 'minutes'],
   });
-  return { planned: wanted.length };
+  return { planned };
 };
