@@ -19,3 +19,11 @@ it('is the instant that Temporal gives, in every zone and at every change of the
     { numRuns: process.env.PORTICO_TEST_SCALE === 'full' ? 5000 : 250, seed: 7 },
   );
 });
+
+it.each([
+  ['Europe/Berlin', '2026-10-25', '02:30', 'the first of two', '2026-10-25T00:30:00.000Z'],
+  ['America/New_York', '2026-11-01', '01:30', 'the first of two', '2026-11-01T05:30:00.000Z'],
+  ['Europe/Berlin', '2026-03-29', '02:30', 'later by the gap', '2026-03-29T01:30:00.000Z'],
+])('in %s on %s at %s is %s', (zone, day, time, _, instant) => {
+  expect(instantAt(day, time, zone)).toBe(instant);
+});

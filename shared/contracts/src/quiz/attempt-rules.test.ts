@@ -26,6 +26,15 @@ describe('the result that counts', () => {
     expect(countingScore(attempts, counts)).toBe(score);
     expect(countingScore([ended(null)], counts)).toBeNull();
   });
+
+  it.each([
+    ['best', 100],
+    ['last', 0],
+    ['average', 50],
+  ] as const)('includes an attempt without any points in the %s score', (counts, score) => {
+    expect(countingScore([ended(100), ended(0)], counts)).toBe(score);
+    expect(countingScore([ended(0)], counts)).toBe(0);
+  });
 });
 
 describe('another attempt', () => {
