@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { integrityFor } from './seal.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { extendSeal, integrityFor, integrityOfAddress } from './seal.ts';
 
 const hash = `sha384-${'b'.repeat(64)}`;
 const never = `sha384-${'A'.repeat(64)}`;
@@ -18,4 +18,13 @@ test.each([
   ['/override/abc/../../r/lms/1.0.0/other.js', never],
 ])('%s must have %s', (url, integrity) => {
   expect(integrityFor(url, page, settings)).toBe(integrity);
+});
+
+test('files of earlier releases stay sealed after newer ones are added, because open pages still load them', () => {
+  vi.stubGlobal('location', new URL(page));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const newer = `sha384-${'c'.repeat(64)}`;
+  extendSeal(settings);
+  extendSeal({ integrity: { '/r/lms/1.1.0/entry.js': newer }, overrides: [] });
+  expect(['1.0.0', '1.1.0'].map((version) => integrityOfAddress(`/r/lms/${version}/entry.js`))).toEqual([hash, newer]);
 });
