@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from './entry.ts';
+import type { SendAnswer } from './judge-answer.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { createSender, type OutboxEvent } from './sender.ts';
 
@@ -36,6 +37,38 @@ it('continues if the device could not be read, or had no room to record the send
   await vi.advanceTimersByTimeAsync(5_000);
   expect(received).toEqual([{ kind: 'sent', entry, answer: 'done' }]);
   expect(send).toHaveBeenCalledTimes(1);
+  leading.abort();
+  await ended;
+});
+
+it('sends writes about one subject one after the other, even if it is woken in between', async () => {
+  const entryOf = (n: number, subject: string) =>
+    ({ n, key: `k${n}`, subject, firstSentAt: null, tries: 0, notBefore: 0, stop: null }) as OutboxEntry;
+  let stored = [entryOf(1, 'ticket'), entryOf(2, 'ticket'), entryOf(3, 'note')];
+  const heads = async () =>
+    stored.filter(({ subject }, at) => stored.findIndex((one) => one.subject === subject) === at);
+  const begin = async (n: number) => stored.find((one) => one.n === n);
+  const finish = async ({ n }: OutboxEntry) => {
+    stored = stored.filter((one) => one.n !== n);
+    return true;
+  };
+  const answers: (() => void)[] = [];
+  const sent: number[] = [];
+  const send = ({ n }: OutboxEntry) => {
+    sent.push(n);
+    return new Promise<SendAnswer>((resolve) => answers.push(() => resolve({ status: 200, answer: {} })));
+  };
+  const sender = createSender({ store: { heads, begin, finish } as unknown as OutboxStore, send, publish: () => {} });
+  const leading = new AbortController();
+  const ended = sender.run(leading.signal);
+  await vi.advanceTimersByTimeAsync(0);
+  sender.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([1, 3]);
+  answers[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([1, 3, 2]);
+  for (const answer of answers) answer();
   leading.abort();
   await ended;
 });
