@@ -143,6 +143,29 @@ describe('the coach’s overview', () => {
     expect(line.next.start > now).toBe(true);
   });
 
+  it('counts an action as overdue once its day is over where the coach is', async () => {
+    const coach = test.ids('coach').userId;
+    const [{ settings }] = await test.sql('select settings from portal.account_user where user_id = $1', [coach]);
+    const setSettings = (to: object) =>
+      test.sql('update portal.account_user set settings = $2 where user_id = $1', [coach, JSON.stringify(to)]);
+    const overdueIn = async (zone: string): Promise<number> => {
+      await setSettings({ ...settings, timeZone: zone });
+      return (await overview()).members.find(
+        (one: { coachee: { UserID: string } }) => one.coachee.UserID === test.ids('learner').userId,
+      ).overdueActions;
+    };
+    const move = (from: string, to: string) =>
+      test.sql('update portal.coaching_item set on_day = $2 where on_day = $1 and tenant_id = $3', [
+        from,
+        to,
+        tenantId,
+      ]);
+    await move('2026-11-13', '2026-11-15');
+    expect([await overdueIn('UTC'), await overdueIn('Pacific/Pago_Pago')]).toEqual([1, 0]);
+    await move('2026-11-15', '2026-11-13');
+    await setSettings(settings);
+  });
+
   it('is refused to learners, and not found by coaches of other teams', async () => {
     const ask = (as: string) => test.ask('coaching/getPreviousNextSessionsByTeam', { as, query: { TeamID: team } });
     expect((await ask('learner')).status).toBe(403);
@@ -170,6 +193,20 @@ describe('a person’s coaching', () => {
     const ids = coaches.map((one: { user: { UserID: string } }) => one.user.UserID);
     for (const name of ['learner', 'learner2', 'coach2']) expect(ids).not.toContain(test.ids(name).userId);
     expect((await details('coach', 'learner')).json().coaches).toBeUndefined();
+  });
+
+  it('does not list a coach whose account is disabled', async () => {
+    const coach = test.ids('coach').userId;
+    const listed = async () =>
+      (await details('learner', 'learner'))
+        .json()
+        .coaches.some((one: { user: { UserID: string } }) => one.user.UserID === coach);
+    const disable = (at: string | null) =>
+      test.sql('update portal.account_user set disabled_at = $2 where user_id = $1', [coach, at]);
+    expect(await listed()).toBe(true);
+    await disable(now);
+    expect(await listed()).toBe(false);
+    await disable(null);
   });
 
   it('is shown in full to the coach and their delegate, who can start a session', async () => {
