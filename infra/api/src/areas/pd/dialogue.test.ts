@@ -129,6 +129,9 @@ describe('an issue', () => {
     const closed = await write('updateIssue', 'coach', { IId: issue.id, state: 'done', versions: {} });
     expect(closed.json()).toMatchObject({ state: 'done', progress: 100, closedOn: '2026-11-16' });
     expect(await stands()).toBe(false);
+    await test.sql("update portal.pd_issue set closed_on = '2026-11-18' where issue_id = $1", [issue.id]);
+    const renamed = await write('updateIssue', 'coach', { IId: issue.id, title: 'Done since', versions: {} });
+    expect(renamed.json()).toMatchObject({ state: 'done', closedOn: '2026-11-18' });
     expect((await read()).issues.find(({ id }) => id === issue.id)?.state).toBe('done');
   });
 

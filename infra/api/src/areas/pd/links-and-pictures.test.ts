@@ -163,6 +163,14 @@ describe('an action', () => {
     await complete(null);
     await happen('course.reverted');
     expect((await issue()).state).toBe('in progress');
+
+    // What a person has completed stays completed.
+    const done = await post('updateIssue', { IId: id, state: 'done', versions: (await issue()).versions }, 'coach');
+    expect(done.status, done.text).toBe(200);
+    const later = new Date(now.getTime() + 60_000);
+    await test.sql('update portal.pd_issue_step set taken_at = $2 where issue_id = $1 and not is_seen', [id, later]);
+    await happen('course.reverted');
+    expect((await issue()).state).toBe('done');
   });
 
   it('cannot link to a ticket that the person may not read', async () => {
