@@ -94,6 +94,16 @@ it('the line of an unassigned ticket is warned after three quarters of the time,
   expect(await due('support1')).toEqual(['ticket.reply-due', 'ticket.solution-due']);
 });
 
+it('a warning that was read is not repeated', async () => {
+  await submitted();
+  at(45);
+  await run();
+  await test.sql('update portal.portal_notification set read_at = $2 where tenant_id = $1', [tenantId, now]);
+  at(50);
+  await run();
+  expect(await due('support1')).toEqual(['ticket.reply-due']);
+});
+
 it('only the assignee is warned, and not about a reply that was already sent', async () => {
   const ticketID = await submitted();
   await take('support1', ticketID);

@@ -110,6 +110,34 @@ describe('the three support lines', () => {
     expect((await read('support3', ticketID)).allocatedTo?.UserID).toBe(test.ids('support3').userId);
     await post('admin', 'saveSupportLine', { line: 'ThirdLine', inTurn: false });
   });
+
+  it('assign a ticket in turn to the person with the fewest open ones: closed ones do not count', async () => {
+    const [first, second] = [test.ids('support3').userId, test.ids('support2').userId];
+    const [{ role }] = await test.sql('select role from portal.account_user where user_id = $1', [second]);
+    const setRole = (to: string) =>
+      test.sql('update portal.account_user set role = $2 where user_id = $1', [second, to]);
+    await setRole('Support Third Line');
+    const assigned = async (to: string): Promise<string> => {
+      const { ticketID } = await submitted();
+      await test.sql('update portal.support_ticket set line = $2, allocated_to = $3 where ticket_id = $1', [
+        ...[ticketID, 'ThirdLine', to],
+      ]);
+      return ticketID;
+    };
+    await test.sql('update portal.support_ticket set allocated_to = null where allocated_to = any($1)', [
+      [first, second],
+    ]);
+    const ticketIDs = [await assigned(first), await assigned(first)];
+    const closed = await post('support3', 'setTicketState', { ticketIDs, state: 'resolved' });
+    expect(closed.status, closed.text).toBe(200);
+    await assigned(second);
+    await post('admin', 'saveSupportLine', { line: 'ThirdLine', inTurn: true });
+    const { ticketID } = await submitted();
+    await post('support1', 'handOverTicket', { ticketID, line: 'ThirdLine', reason: 'Logs' });
+    expect((await read('support3', ticketID)).allocatedTo?.UserID).toBe(first);
+    await post('admin', 'saveSupportLine', { line: 'ThirdLine', inTurn: false });
+    await setRole(role);
+  });
 });
 
 describe('internal information', () => {
@@ -364,6 +392,18 @@ describe('actions on many tickets', () => {
     expect(
       (await post('support1', 'allocateTickets', { ticketIDs: [mine.ticketID], to: test.ids('coach').userId })).status,
     ).toBe(404);
+  });
+
+  it('tickets are not assigned to people whose account is disabled', async () => {
+    const { ticketID } = await submitted();
+    const disable = (at: Date | null) =>
+      test.sql('update portal.account_user set disabled_at = $2 where user_id = $1', [test.ids('support2').userId, at]);
+    const assign = () =>
+      post('support1', 'allocateTickets', { ticketIDs: [ticketID], to: test.ids('support2').userId });
+    await disable(new Date());
+    expect((await assign()).status).toBe(404);
+    await disable(null);
+    expect((await assign()).status).toBe(200);
   });
 
   it('requesters can close their own tickets, and nothing else', async () => {
