@@ -3,6 +3,7 @@ import type { Channel, NewsSummary } from '@portico/contracts/content/shapes';
 import { demoArticleId } from '@portico/database/demo/content';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoStart } from '../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 
 const tenant = { tenantId: shippedTenantId('harbour') };
@@ -117,6 +118,23 @@ describe('an article', () => {
       { motif: 'arcs', alt: '', link: null, drawing: null },
       '2026-11-10T08:00:00.000Z',
     ]);
+  });
+
+  it('is found from its publish date until before its expiry date', async () => {
+    const [{ was }] = await test.sql('select expires_at as was from portal.content_article where article_id = $1', [
+      article('storm-review'),
+    ]);
+    const statusWhen = async (published: Date, expires: Date) => {
+      await test.sql('update portal.content_article set publish_at = $2, expires_at = $3 where article_id = $1', [
+        ...[article('storm-review'), published, expires],
+      ]);
+      return (await item('learner', 'storm-review')).status;
+    };
+    const by = (ms: number) => new Date(demoStart.getTime() + ms);
+    expect(await statusWhen(by(0), by(1))).toBe(200);
+    expect(await statusWhen(by(1), by(2))).toBe(404);
+    expect(await statusWhen(by(-1), by(0))).toBe(404);
+    expect(await statusWhen(by(-1), was)).toBe(200);
   });
 
   it('is not found before its publish date, after its expiry date, or in another tenant', async () => {
