@@ -603,6 +603,18 @@ it('mandatory training is a task of people without a seat, while one is free', a
     dueOn: '2026-12-31',
     link: expect.stringMatching(new RegExp(`^/lms/[\\w-]{36}/${course}/Tour-walk$`)),
   });
+  const others = `select s.tenant_id, s.session_id from portal.lms_training_session s where s.course_id = $1`;
+  await test.sql(
+    `insert into portal.lms_seat (tenant_id, session_id, user_id, seat_id, state, place, signed_up_at)
+     select o.tenant_id, o.session_id, $2, gen_random_uuid(), 'seat', 1000, now() from (${others}) o
+     on conflict do nothing`,
+    [course, id('learner2')],
+  );
+  const setSeats = (seats: string) =>
+    test.sql(`update portal.lms_training_session t set seats = ${seats} where t.course_id = $1`, [course]);
+  await setSeats('(select count(*) from portal.lms_seat s where s.session_id = t.session_id)');
+  expect(await own('learner', course)).toBeUndefined();
+  await setSeats('1000');
   await test.ask('lms/signUpForSession', { as: 'learner', body: { sessionID: session.session_id } });
   expect(await own('learner', course)).toBeUndefined();
 });
