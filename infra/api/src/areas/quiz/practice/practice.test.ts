@@ -106,6 +106,10 @@ describe('a question that was answered wrong', () => {
       expect(result.nextOn === null).toBe(at === days.length - 1);
     }
     expect(await deck()).toMatchObject({ due: 0, open: 0, learnt: 1, nextOn: null, practisedDays: 1 });
+    pass(6);
+    expect(await deck()).toMatchObject({ practisedDays: 1 });
+    pass(1);
+    expect(await deck()).toMatchObject({ practisedDays: 0 });
   });
 
   it('shows the right answer after a wrong one, and is asked again the next day', async () => {
