@@ -1,9 +1,12 @@
 /** Tests files as answers: ownership, access, and that submitted files cannot be changed. */
 import { storageLocations } from '@portico/contracts/media/storage-locations';
+import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import { pdf } from '../../../../test/media/make-files.ts';
 import * as make from '../../../../test/quiz/place-quiz.ts';
+import { personById } from '../../../platform/people.ts';
+import { answerFiles } from './answer-files.ts';
 
 let test: TestApi;
 let placed: make.PlacedQuiz;
@@ -17,6 +20,13 @@ beforeAll(async () => {
   attemptId = started.json().QSR_ID;
 });
 afterAll(() => test?.close());
+
+const mayRead = async (name: string): Promise<boolean> =>
+  test.inTenant(shippedTenantId('harbour'), async (db) => {
+    const person = await personById(db, test.ids(name).userId);
+    if (!person) throw new Error(`${name} has no account.`);
+    return (await answerFiles.readable(db, { person, organisationIds: [] }, [attemptId])).has(attemptId);
+  });
 
 const upload = async (as: string): Promise<string> =>
   (
@@ -44,6 +54,7 @@ it('files of an answer must be the person’s own uploads, and are shown to read
   expect((await save([own], 0)).json()).toMatchObject({ version: 1 });
   const running = await test.ask('quiz/getQuiz', { as: 'learner', query: { QuizID: placed.quizId, loadAll: 'true' } });
   expect(running.json().attempt.files).toMatchObject([{ mediaID: own, name: 'drawing.pdf' }]);
+  expect([await mayRead('learner'), await mayRead('coach')]).toEqual([true, false]);
   const done = await test.ask('quiz/submitQuiz', {
     as: 'learner',
     query: { userID: userID() },
@@ -51,6 +62,7 @@ it('files of an answer must be the person’s own uploads, and are shown to read
   });
   expect(done.json()).toMatchObject({ toMark: true, score: null });
   const link = `${done.json().files[0].MediaURL}/`;
+  expect([await mayRead('coach'), await mayRead('coach2')]).toEqual([true, false]);
   for (const as of ['learner', 'coach']) expect((await result(as)).json().files[0].link.startsWith(link)).toBe(true);
   for (const stranger of ['learner2', 'coach2']) expect((await result(stranger)).status).toBe(404);
   const removed = await test.ask('media/file/', {

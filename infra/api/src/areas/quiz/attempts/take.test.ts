@@ -1,3 +1,5 @@
+import { isoDay } from '@portico/contracts/platform/dates';
+import { addDays } from '@portico/contracts/platform/days';
 import type { Question } from '@portico/contracts/quiz/question';
 import type { QuizResult } from '@portico/contracts/quiz/result-shapes';
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
@@ -349,6 +351,18 @@ describe('an attempt', () => {
   });
 });
 
+it('a quiz may be started until the end of the day on which it is due, where the person is', async () => {
+  const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['learner'] });
+  const dueBy = (days: number) =>
+    test.sql('update portal.quiz_allocation set due_on = $2 where quiz_id = $1', [
+      ...[quizId, addDays(isoDay(now.toISOString(), 'Europe/Berlin'), days)],
+    ]);
+  await dueBy(-1);
+  expect((await begin(quizId)).status).toBe(409);
+  await dueBy(0);
+  expect((await begin(quizId)).status).toBe(200);
+});
+
 describe('an anonymous survey', () => {
   const survey = (to: readonly string[]) =>
     make.placeQuiz(test, {
@@ -380,6 +394,14 @@ describe('an anonymous survey', () => {
       [placed.quizId],
     );
     expect(named).toEqual([]);
+    // The time of day would tell who it was.
+    const times = await test.sql(
+      'select started_at, submitted_at from portal.quiz_attempt where quiz_id = $1 and user_id is null',
+      [placed.quizId],
+    );
+    expect(times).toHaveLength(2);
+    for (const one of times.flatMap((row) => [row.started_at, row.submitted_at]))
+      expect(one.toISOString()).toMatch(/T00:00:00\.000Z$/);
     const ask = async (body = {}) =>
       (await test.ask('quiz/getQuizResponses', { as: 'admin', body: { QuizID: placed.quizId, ...body } })).json();
     expect(await ask()).toMatchObject({ isHidden: true, respondents: 0, questions: [] });
