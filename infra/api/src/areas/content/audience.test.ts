@@ -5,6 +5,7 @@ import { type AudienceLists, fitsAudience, narrows, type ReaderFacts } from '@po
 import { roles } from '@portico/contracts/platform/roles';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoStart } from '../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 
 const numRuns = process.env.PORTICO_TEST_SCALE === 'full' ? 400 : 20;
@@ -109,6 +110,37 @@ it('an audience reaches exactly the people its rule selects, and only they can r
   );
   expect(reached).toBeGreaterThan(numRuns);
 }, 60_000);
+
+it('an article is only read by people whom the channel above addresses too', async () => {
+  const [{ article, channel, parent }] = await test.sql(
+    `select a.article_id as article, c.channel_id as channel, c.parent_id as parent
+     from portal.content_article a
+     join portal.content_channel c on c.tenant_id = a.tenant_id and c.channel_id = a.channel_id
+     where a.tenant_id = $1 and c.for_everybody and c.parent_id is not null and a.for_everybody
+       and a.state = 'published' and a.publish_at <= $2 and a.expires_at is null order by a.article_id limit 1`,
+    [(await test.tenant('harbour')).tenantId, demoStart],
+  );
+  const roleOf = (name: string) => people.find(({ userId }) => userId === test.ids(name).userId)?.role ?? '';
+  const audienceOf = async (role: string): Promise<string> =>
+    (await post('createAudience', { name: role, organisations: [], units: [], teams: [], roles: [role] })).json()
+      .AudienceID;
+  const [own, others] = [await audienceOf(roleOf('learner')), await audienceOf(roleOf('coach'))];
+  const address = (id: string, audience: string | null) =>
+    test.sql('update portal.content_channel set for_everybody = $2, audience_id = $3 where channel_id = $1', [
+      ...[id, audience === null, audience],
+    ]);
+  const status = async () => (await test.ask('content/getNewsItem', { as: 'learner', query: { NID: article } })).status;
+  for (const audience of [null, own]) {
+    await address(channel, audience);
+    expect(await status()).toBe(200);
+    await address(parent, others);
+    expect(await status()).toBe(404);
+    await address(parent, own);
+    expect(await status()).toBe(200);
+    await address(parent, null);
+  }
+  await address(channel, null);
+});
 
 it('an audience without a rule or with a team of another tenant is refused', async () => {
   const nobody = { name: 'Nobody', organisations: [], units: [], teams: [], roles: [] };
