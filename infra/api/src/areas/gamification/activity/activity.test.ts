@@ -85,6 +85,18 @@ const command = fc.record({
 });
 
 describe('points', () => {
+  it('keep to the daily limit if several activities are confirmed at the same moment', async () => {
+    const { dailyLimit, points } = standardRules.ideaRaised;
+    const acts = Array.from({ length: 8 }, (_, at) => `at once ${at}`);
+    await Promise.all(acts.map((act) => record('ideaRaised', act)));
+    const counted = await test.sql(
+      `select points from portal.gamification_deed where user_id = $1 and deed = 'ideaRaised' and act = any($2)`,
+      [userId, acts],
+    );
+    expect(counted.map((row) => row.points).filter((one) => one > 0)).toEqual(Array(dailyLimit).fill(points));
+    for (const act of acts) await takeBack('ideaRaised', act);
+  });
+
   it('are the sum of the ledger, and repeated or parallel activity counts once, up to the daily limit', async () => {
     await fc.assert(
       fc
@@ -213,6 +225,17 @@ describe('a mission', () => {
     expect((await report(query(41))).json()).toMatchObject({ done: 0, isCompleted: false });
     for (const day of [15, 15, 14, 13]) expect((await dated(day)).status).toBe(200);
     expect((await report(query(41))).json().items[0]).toMatchObject({ count: 4, target: 5 });
+    const begin = (day: string) =>
+      test.sql('update portal.gamification_mission set starts_at = $2 where mission_id = $1 returning starts_at', [
+        ...[idOf('Peer helper'), day],
+      ]);
+    const [{ starts }] = await test.sql(
+      'select starts_at as starts from portal.gamification_mission where mission_id = $1',
+      [idOf('Peer helper')],
+    );
+    await begin('2026-11-13T00:00:00Z');
+    expect((await dated(12)).status).toBe(409);
+    await begin(starts);
     expect([(await dated(17)).status, (await dated(1)).status, (await dated(31)).status]).toEqual([400, 400, 400]);
     const before = await test.fingerprint();
     expect((await report(query(51, 'Learning sprint'))).status).toBe(403);
