@@ -393,7 +393,7 @@ const others: Bug[] = [
     from: 'any($2::uuid[]) and deleted_at is null and',
     to: 'any($2::uuid[]) and',
     stage: 'units',
-    tests: 'comment/comment.test',
+    tests: 'pd/dialogue',
   },
   {
     name: 'deleting a file leaves its bytes behind',
@@ -402,7 +402,7 @@ const others: Bug[] = [
     from: '  await addJob(db, removeBytesKind, { id: mediaId }, { now });\n',
     to: '',
     stage: 'units',
-    tests: 'media/media.test',
+    tests: 'media/sweep',
   },
   {
     name: 'bytes of an upload in progress are swept away',
@@ -420,7 +420,7 @@ const others: Bug[] = [
     from: "    throw new Refusal('unavailable', 'The file could not be checked for viruses. Nothing was saved.', { cause });\n",
     to: "    outside.log('warn', 'the virus scanner gave no verdict', { message: cause.message });\n    return undefined;\n",
     stage: 'units',
-    tests: 'media/media.test,test/foreign-services',
+    tests: 'media/sweep',
   },
 ];
 
