@@ -126,9 +126,11 @@ it('an article is only read by people whom the channel above addresses too', asy
       .AudienceID;
   const [own, others] = [await audienceOf(roleOf('learner')), await audienceOf(roleOf('coach'))];
   const address = (id: string, audience: string | null) =>
-    test.sql('update portal.content_channel set for_everybody = $2, audience_id = $3 where channel_id = $1', [
-      ...[id, audience === null, audience],
-    ]);
+    test.sql(
+      `update portal.content_channel set for_everybody = $2, audience_id = $3
+       where channel_id = $1`,
+      [...[id, audience === null, audience]],
+    );
   const status = async () => (await test.ask('content/getNewsItem', { as: 'learner', query: { NID: article } })).status;
   for (const audience of [null, own]) {
     await address(channel, audience);

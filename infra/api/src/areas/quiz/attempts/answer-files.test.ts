@@ -25,7 +25,9 @@ const mayRead = async (name: string): Promise<boolean> =>
   test.inTenant(shippedTenantId('harbour'), async (db) => {
     const person = await personById(db, test.ids(name).userId);
     if (!person) throw new Error(`${name} has no account.`);
-    return (await answerFiles.readable(db, { person, organisationIds: [] }, [attemptId])).has(attemptId);
+    return (
+      await answerFiles.readable(db, { person, userId: person.userId, organisationIds: [] }, [attemptId], new Date())
+    ).has(attemptId);
   });
 
 const upload = async (as: string): Promise<string> =>
