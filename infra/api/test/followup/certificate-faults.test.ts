@@ -144,6 +144,43 @@ it('is renewed by a completion that the leader records for a past day', async ()
   await certificates.takeBack(course, revertRecord, now());
 });
 
+it('of short validity runs out when its course opens again, not from its first day', async () => {
+  later();
+  const isListed = async (certificate: string) =>
+    (await listed('coach')).json().some(({ CertificateID }: ExpiringCertificate) => CertificateID === certificate);
+  const isActedOn = async (certificate: string) => (await actOn('coach', certificate)).length > 0;
+  const { courses } = await world.curriculum();
+  // Issued ten days ago for one month.
+  const fresh = await certificates.expiring(20, { age: 10, courseId: courses[0] });
+  await test.sql(
+    `update portal.lms_certificate set valid_until = completed_on + interval '1 month' where certificate_id = $1`,
+    [fresh.certificate],
+  );
+  expect([await isListed(fresh.certificate), await isActedOn(fresh.certificate)]).toEqual([false, false]);
+  await test.sql(
+    `update portal.lms_certificate set completed_on = completed_on - 14,
+       valid_until = completed_on - 14 + interval '1 month' where certificate_id = $1`,
+    [fresh.certificate],
+  );
+  expect([await isListed(fresh.certificate), await isActedOn(fresh.certificate)]).toEqual([true, true]);
+  await test.sql('update portal.lms_certificate set revoked_at = now() where certificate_id = $1', [fresh.certificate]);
+});
+
+it('that expires without a renewal counts as due in the effect, but not as renewed', async () => {
+  later();
+  const effectNow = async () => {
+    const query = { teamID: await teamOf() };
+    const effect: TeamEffect = (await test.ask('followup/getEffect', { as: 'coach', query })).json();
+    return effect.others?.find((one) => one.origin === origin)?.total;
+  };
+  const { course, certificate } = await certificates.expiring(0);
+  const { followUpID } = await create('coach', certificate, course);
+  const before = await effectNow();
+  later();
+  expect(await effectNow()).toMatchObject({ checked: (before?.checked ?? 0) + 1, improved: before?.improved });
+  await end(followUpID);
+});
+
 it('has not been checked once the renewal with which it was closed is taken back', async () => {
   later();
   const { course, certificate } = await certificates.expiring(15);

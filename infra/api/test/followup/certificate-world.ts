@@ -11,10 +11,13 @@ export class CertificateWorld {
     this.base = base;
   }
 
-  /** @param days until its last day; null if it never runs out */
+  /**
+   * @param days until its last day; null if it never runs out
+   * @param age days since it was issued
+   */
   async expiring(
     days: number | null,
-    { isRevoked = false, courseId }: { isRevoked?: boolean; courseId?: string } = {},
+    { isRevoked = false, courseId, age = 340 }: { isRevoked?: boolean; courseId?: string; age?: number } = {},
   ): Promise<{ course: string; certificate: string }> {
     const { test, base } = this;
     const { userId } = test.ids(base.agent);
@@ -27,16 +30,16 @@ export class CertificateWorld {
     const [completion, certificate] = [crypto.randomUUID(), crypto.randomUUID()];
     await test.sql(
       `insert into portal.lms_completion (tenant_id, completion_id, user_id, course_id, completed_at, how, minutes)
-       values ($1, $2, $3, $4, $5::timestamptz - interval '340 days', 'course', 10)`,
-      [tenantId, completion, userId, course, base.now()],
+       values ($1, $2, $3, $4, $5::timestamptz - make_interval(days => $6), 'course', 10)`,
+      [tenantId, completion, userId, course, base.now(), age],
     );
     await test.sql(
       `insert into portal.lms_certificate (tenant_id, certificate_id, code, completion_id, user_id, course_name,
          completed_on, valid_until, revoked_at)
        select $1, $2, upper(translate(left(md5(random()::text), 20), 'iloU', '0000')), $3, $4, c.name,
-         ($5::timestamptz - interval '340 days')::date, $5::date + $6::int, case when $7 then $5::timestamptz end
+         ($5::timestamptz - make_interval(days => $9))::date, $5::date + $6::int, case when $7 then $5::timestamptz end
        from portal.lms_course c where c.course_id = $8`,
-      [tenantId, certificate, completion, userId, base.now(), days, isRevoked, course],
+      [tenantId, certificate, completion, userId, base.now(), days, isRevoked, course, age],
     );
     return { course, certificate };
   }

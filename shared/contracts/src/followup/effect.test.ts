@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ActedOn, chanceRange, effectBy, effectOf } from './effect.ts';
+import { type ActedOn, certificateOutcome, chanceRange, effectBy, effectOf } from './effect.ts';
 import type { FollowUpOutcome } from './state.ts';
 
 const one = (person: number, outcome: FollowUpOutcome, days = 10): ActedOn => ({
@@ -54,3 +54,13 @@ test('groups of few people are withheld, and the smallest other one if they coul
     withheld: 0,
   });
 });
+
+test.each([
+  ['renewed in time', 'met', '2026-11-01', 'met'],
+  ['renewed too late', 'better', '2026-11-01', 'missed'],
+  ['expired', 'unchecked', '2026-11-21', 'missed'],
+  ['still valid', 'unchecked', '2026-11-22', 'unchecked'],
+  ['without a last day', 'unchecked', null, 'unchecked'],
+] as const)('counts a certificate that is %s', (_, outcome, dueOn, expected) =>
+  expect(certificateOutcome(outcome, { dueOn, today: '2026-11-22' })).toBe(expected),
+);

@@ -15,6 +15,20 @@ export interface ActedOn {
   checkedOn: string | null;
 }
 
+/**
+ * A certificate counts as checked once it is renewed or has expired, and as improved only if it was renewed in time:
+ * there is no next score unless it is renewed, so every one that has a score would be improved.
+ * @param dueOn its last day
+ */
+export function certificateOutcome(
+  outcome: FollowUpOutcome,
+  { dueOn, today }: { dueOn: string | null; today: string },
+): FollowUpOutcome {
+  if (outcome === 'met') return 'met';
+  if (outcome === 'unchecked') return dueOn !== null && dueOn < today ? 'missed' : 'unchecked';
+  return 'missed';
+}
+
 export interface Range {
   /** Percent, from `low` to `high`. */
   low: number;

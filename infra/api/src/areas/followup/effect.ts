@@ -1,6 +1,6 @@
 /** The effect of a team's follow-ups, of each kind of fault apart. */
 import type * as calls from '@portico/contracts/followup/calls';
-import { type ActedOn, effectBy, effectOf } from '@portico/contracts/followup/effect';
+import { type ActedOn, certificateOutcome, effectBy, effectOf } from '@portico/contracts/followup/effect';
 import { type EffectFigures, effectDays, otherOrigins } from '@portico/contracts/followup/shapes';
 import type { OriginKind } from '@portico/contracts/followup/state';
 import { addDays } from '@portico/contracts/platform/days';
@@ -48,12 +48,16 @@ async function casesOf(asking: Asking, personIds: readonly string[], { from, to 
     const view = { relation: relations(row.person_id, []), access, today: to };
     const isHidden = scored ? !scores.every((one) => isShown(one, view)) : view.relation === 'subject';
     const next = isHidden ? undefined : scored;
+    const outcome = isHidden ? 'unchecked' : (row.outcome ?? outcomeNow(row, before, scores));
     return [
       {
         origin: before.origin,
         personId: row.person_id,
         acceptedOn: dayOf(row.accepted_at),
-        outcome: isHidden ? 'unchecked' : (row.outcome ?? outcomeNow(row, before, scores)),
+        outcome:
+          before.origin === 'certificate'
+            ? certificateOutcome(outcome, { dueOn: before.dueOn ?? null, today: to })
+            : outcome,
         checkedOn: next?.day ?? null,
         questionId: row.origin_part,
         question: before.text,

@@ -4,8 +4,8 @@
  */
 import { hasInScope } from '@portico/contracts/account/role-access';
 import { ownFollowUps } from '@portico/contracts/followup/state';
-import { runsOut, soonDays } from '@portico/contracts/lms/certificate/state';
-import { addDays } from '@portico/contracts/platform/days';
+import { runsOut } from '@portico/contracts/lms/certificate/state';
+import { daysBeforePerMonth, mostDaysBefore } from '@portico/contracts/lms/recertification';
 import { mayCoach } from '@portico/contracts/platform/roles';
 import type { FoundFault, OriginSource } from '../../../platform/follow-up-origins/origin-source.ts';
 import { peopleByIds, zoneOf } from '../../../platform/people.ts';
@@ -33,6 +33,11 @@ export const isNewest = `not exists (select from portal.lms_certificate n
     join portal.lms_completion l on l.tenant_id = n.tenant_id and l.completion_id = n.completion_id
     where n.tenant_id = f.tenant_id and n.user_id = f.user_id and l.course_id = k.course_id and n.revoked_at is null
       and (l.completed_at, n.certificate_id) > (k.completed_at, f.certificate_id))`;
+
+/** SQL: from which day on the certificate `f` runs out; `soonDaysOf` in contracts. */
+export const soonFrom = `(f.valid_until - least(${mostDaysBefore}, ${daysBeforePerMonth}
+    * ((date_part('year', f.valid_until) - date_part('year', f.completed_on)) * 12
+      + date_part('month', f.valid_until) - date_part('month', f.completed_on)))::int)`;
 
 /** @param credit 1 if it was renewed in time */
 const toFault = (row: Row, { day, credit }: { day: string; credit: number | null }): FoundFault => ({
@@ -123,7 +128,10 @@ export const certificateOrigins: OriginSource = {
     const { self } = actor;
     const maySee = person && (self.userId === person.userId || (mayCoach(self.role) && hasInScope(self, person)));
     if (!row || !maySee) throw notFound();
-    const isDue = runsOut({ validUntil: row.valid_until, isRevoked: row.is_revoked }, row.today);
+    const isDue = runsOut(
+      { completedOn: row.completed_on, validUntil: row.valid_until, isRevoked: row.is_revoked },
+      row.today,
+    );
     return {
       ...{ origin: 'certificate', person, madeBy: [] },
       answers: [{ answered: { ...asFault(row), credit: isDue ? 0 : null }, isReleased: true, isLatest: row.is_newest }],
@@ -146,9 +154,10 @@ export const certificateOrigins: OriginSource = {
   async count({ db }, { personIds, from: first, to }) {
     const [row] = await db.prepared<{ count: number }>(
       'lms_certificates_running_out',
-      `select count(*)::int as count from portal.lms_certificate
-       where user_id = any($1::uuid[]) and revoked_at is null and valid_until between $2::date and $3::date`,
-      [personIds, first, addDays(to, soonDays)],
+      `select count(*)::int as count from portal.lms_certificate f
+       where f.user_id = any($1::uuid[]) and f.revoked_at is null and f.valid_until >= $2::date
+         and ${soonFrom} <= $3::date`,
+      [personIds, first, to],
     );
     return { certificate: row?.count ?? 0 };
   },

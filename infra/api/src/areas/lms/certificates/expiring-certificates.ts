@@ -1,10 +1,9 @@
 import type * as calls from '@portico/contracts/lms/calls';
 import { mostExpiring } from '@portico/contracts/lms/certificate/shapes';
-import { soonDays } from '@portico/contracts/lms/certificate/state';
 import { addDays } from '@portico/contracts/platform/days';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { membersOfTeam, teamInScope, todayOfPerson } from '../../../services/account/public.ts';
-import { isNewest } from './certificate-origins.ts';
+import { isNewest, soonFrom } from './certificate-origins.ts';
 
 /** Days for which a certificate that has run out is listed. */
 const listedDays = 90;
@@ -22,10 +21,10 @@ export const getExpiringCertificates: Handler<typeof calls.getExpiringCertificat
        to_char(f.valid_until, 'YYYY-MM-DD') as until
      from portal.lms_certificate f
      join portal.lms_completion k on k.tenant_id = f.tenant_id and k.completion_id = f.completion_id
-     where f.user_id = any($1::uuid[]) and f.revoked_at is null and f.valid_until between $2::date and $3::date
+     where f.user_id = any($1::uuid[]) and f.revoked_at is null and f.valid_until >= $2::date and ${soonFrom} <= $3::date
        and ${isNewest}
-     order by f.valid_until < $4::date, abs(f.valid_until - $4::date), f.certificate_id limit ${mostExpiring + 1}`,
-    [[...people.keys()], addDays(today, -listedDays), addDays(today, soonDays), today],
+     order by f.valid_until < $3::date, abs(f.valid_until - $3::date), f.certificate_id limit ${mostExpiring + 1}`,
+    [[...people.keys()], addDays(today, -listedDays), today],
   );
   return rows.flatMap(({ id, userId, courseId, name, until }) => {
     const person = people.get(userId);
