@@ -116,7 +116,7 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
                   <StepPrompts step={step} />
                 </>
               )}
-              <SessionFactsCard session={session} />
+              <SessionFactsCard session={session} go={decides ? undefined : go} />
               <Reflection session={session} />
               <PrivateNote session={session} />
             </>

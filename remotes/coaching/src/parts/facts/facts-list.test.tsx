@@ -88,11 +88,35 @@ it('shows which facts are in the session already', async () => {
         facts={facts}
         ticketsShared={null}
         use={() => undefined}
-        isUsed={({ title }) => title === 'Well done'}
+        usesOf={({ title }) => (title === 'Well done' ? ['evidence'] : [])}
       />
     </UiProvider>,
   );
   const awards = screen.getByRole('list', { name: 'Awards' });
   await expect.element(awards.getByText(/ · In this session$/)).toBeVisible();
   expect(screen.getByText(/In this session$/).elements()).toHaveLength(1);
+});
+
+it('a fact that is in the session is shown there instead of being used again, but can become an action', async () => {
+  const show = vi.fn();
+  const usedAs = (uses: readonly ('evidence' | 'action')[]) => (
+    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <FactsList
+        facts={facts.slice(0, 1)}
+        ticketsShared={null}
+        use={() => undefined}
+        act={() => undefined}
+        usesOf={() => uses}
+        show={show}
+      />
+    </UiProvider>
+  );
+  const screen = await render(usedAs(['evidence']));
+  await screen.getByRole('button', { name: 'Show in this session: Difficult talks' }).click();
+  expect(show).toHaveBeenCalledExactlyOnceWith('evidence');
+  expect(screen.getByRole('button', { name: /^Use as evidence/ }).elements()).toEqual([]);
+  await expect.element(screen.getByRole('button', { name: 'Add as an action: Difficult talks' })).toBeVisible();
+  await screen.rerender(usedAs(['action']));
+  expect(screen.getByRole('button', { name: /^Add as an action/ }).elements()).toEqual([]);
+  await expect.element(screen.getByRole('button', { name: 'Use as evidence: Difficult talks' })).toBeVisible();
 });

@@ -2,8 +2,9 @@ import { setTicketsShared } from '@portico/contracts/coaching/calls';
 import { actionFacts, type PersonFact, type PersonFactKind } from '@portico/contracts/coaching/person-facts';
 import { useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Button, CardGrid, List, ListRow, Row, Stack, Text, toast } from '@portico/ui';
+import { Button, CardGrid, IconButton, List, ListRow, Row, Stack, Text, toast } from '@portico/ui';
 import { Switch } from '@portico/ui/form';
+import { ListPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { factDetail, factTitle } from './fact-text.ts';
@@ -18,12 +19,16 @@ interface FactsListProps {
   use?: ((fact: PersonFact) => void) | undefined;
   /** Absent if no action can be added. */
   act?: ((fact: PersonFact) => void) | undefined;
-  /** True for a fact that is in the session already, as evidence or as an action. */
-  isUsed?: (fact: PersonFact) => boolean;
+  /** As what a fact is in the session already. */
+  usesOf?: (fact: PersonFact) => readonly FactUse[];
+  /** Shows where a fact is used. Absent if everything is on the page. */
+  show?: ((as: FactUse) => void) | undefined;
   isUsing?: boolean;
   /** Number of kinds shown at first, because the column is narrow. The others are shown on request. */
   mostKinds?: number;
 }
+
+export type FactUse = 'evidence' | 'action';
 
 const urgent: ReadonlySet<PersonFactKind> = new Set(['course.overdue', 'evaluation.fault']);
 
@@ -33,7 +38,8 @@ export function FactsList({
   ticketsShared,
   use,
   act,
-  isUsed = () => false,
+  usesOf = () => [],
+  show,
   isUsing = false,
   mostKinds = Number.POSITIVE_INFINITY,
 }: FactsListProps) {
@@ -68,40 +74,51 @@ export function FactsList({
                   {t(`coaching.facts.kind.${kind}`)}
                 </h3>
                 <List labelledBy={`fact-${kind}`}>
-                  {of.map((fact) => (
-                    <ListRow
-                      key={fact.id}
-                      title={factTitle(fact, t)}
-                      text={[factDetail(fact, t, style), isUsed(fact) && t('coaching.facts.inSession')]
-                        .filter(Boolean)
-                        .join(' · ')}
-                      href={fact.link ?? undefined}
-                      tone={urgent.has(kind) ? 'danger' : 'plain'}
-                      end={
-                        <>
-                          {act && actionFacts[kind] && (
-                            <Button
-                              size="s"
-                              variant="ghost"
-                              label={t('coaching.facts.act')}
-                              aria-label={t('coaching.facts.actNamed', { title: factTitle(fact, t) })}
-                              isPending={isUsing && pressed === `act-${fact.id}`}
-                              onPress={() => press(`act-${fact.id}`, fact, act)}
-                            />
-                          )}
-                          {use && (
-                            <Button
-                              size="s"
-                              label={t('coaching.facts.use')}
-                              aria-label={t('coaching.facts.useNamed', { title: factTitle(fact, t) })}
-                              isPending={isUsing && pressed === `use-${fact.id}`}
-                              onPress={() => press(`use-${fact.id}`, fact, use)}
-                            />
-                          )}
-                        </>
-                      }
-                    />
-                  ))}
+                  {of.map((fact) => {
+                    const uses = usesOf(fact);
+                    const [shownAs] = uses;
+                    return (
+                      <ListRow
+                        key={fact.id}
+                        title={factTitle(fact, t)}
+                        text={[factDetail(fact, t, style), shownAs && t('coaching.facts.inSession')]
+                          .filter(Boolean)
+                          .join(' · ')}
+                        href={fact.link ?? undefined}
+                        tone={urgent.has(kind) ? 'danger' : 'plain'}
+                        end={
+                          <>
+                            {act && actionFacts[kind] && !uses.includes('action') && (
+                              <IconButton
+                                size="s"
+                                icon={ListPlus}
+                                label={t('coaching.facts.actNamed', { title: factTitle(fact, t) })}
+                                onPress={() => press(`act-${fact.id}`, fact, act)}
+                              />
+                            )}
+                            {show && shownAs && (
+                              <Button
+                                size="s"
+                                variant="ghost"
+                                label={t('coaching.facts.show')}
+                                aria-label={t('coaching.facts.showNamed', { title: factTitle(fact, t) })}
+                                onPress={() => show(shownAs)}
+                              />
+                            )}
+                            {use && !uses.includes('evidence') && (
+                              <Button
+                                size="s"
+                                label={t('coaching.facts.use')}
+                                aria-label={t('coaching.facts.useNamed', { title: factTitle(fact, t) })}
+                                isPending={isUsing && pressed === `use-${fact.id}`}
+                                onPress={() => press(`use-${fact.id}`, fact, use)}
+                              />
+                            )}
+                          </>
+                        }
+                      />
+                    );
+                  })}
                 </List>
               </div>
             ))}

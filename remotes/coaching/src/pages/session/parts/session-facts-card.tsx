@@ -1,19 +1,27 @@
 import { addFactAction, addFactEvidence, getPersonFacts } from '@portico/contracts/coaching/calls';
 import type { PersonFact } from '@portico/contracts/coaching/person-facts';
-import type { OpenSession } from '@portico/contracts/coaching/shapes';
+import type { CoachingStep, OpenSession } from '@portico/contracts/coaching/shapes';
 import { useCall } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, ListSkeleton, Screen, toast } from '@portico/ui';
 import { failureText } from '../../../data/failure-text.ts';
 import { factAction, factLine } from '../../../parts/facts/fact-text.ts';
-import { FactsList } from '../../../parts/facts/facts-list.tsx';
+import { FactsList, type FactUse } from '../../../parts/facts/facts-list.tsx';
 import { useSessionWrite } from '../use-session-write.ts';
+
+interface SessionFactsCardProps {
+  session: OpenSession;
+  /** Absent if the session is on one page. */
+  go?: ((step: CoachingStep) => void) | undefined;
+}
+
+const stepOf = { evidence: 'reality', action: 'actions' } as const satisfies Record<FactUse, CoachingStep>;
 
 /**
  * Shown beside every step: what other areas know about the coachee. Each fact can be used as evidence or, if the portal
  * can see when it is done, as an action.
  */
-export function SessionFactsCard({ session }: { session: OpenSession }) {
+export function SessionFactsCard({ session, go }: SessionFactsCardProps) {
   const t = useText();
   const style = useDateStyle();
   const facts = useCall(getPersonFacts, { query: { userID: session.coacheeID } });
@@ -23,9 +31,10 @@ export function SessionFactsCard({ session }: { session: OpenSession }) {
   const bodyOf = (fact: PersonFact, text: string) => ({
     body: { sessionID: session.sessionID, kind: fact.kind, factID: fact.id, text: worded(text) },
   });
-  const isUsed = (fact: PersonFact) =>
-    session.evidences.some(({ text }) => text === worded(factLine(fact, t, style))) ||
-    session.actions.some(({ text }) => text === worded(factAction(fact, t)));
+  const usesOf = (fact: PersonFact): FactUse[] => [
+    ...(session.evidences.some(({ text }) => text === worded(factLine(fact, t, style))) ? ['evidence' as const] : []),
+    ...(session.actions.some(({ text }) => text === worded(factAction(fact, t))) ? ['action' as const] : []),
+  ];
   const confirm = (added: Promise<unknown>, done: string, { title }: PersonFact) =>
     void added.then(
       () => toast({ tone: 'success', title: t(done), text: title }),
@@ -45,7 +54,8 @@ export function SessionFactsCard({ session }: { session: OpenSession }) {
             ticketsShared={null}
             use={session.can.amendEvidence ? use : undefined}
             act={session.can.amend ? act : undefined}
-            isUsed={isUsed}
+            usesOf={usesOf}
+            show={go && ((as) => go(stepOf[as]))}
             isUsing={evidence.busy || action.busy}
             mostKinds={4}
           />
