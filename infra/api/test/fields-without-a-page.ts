@@ -15,6 +15,7 @@ export const sameAs: Readonly<Record<string, string>> = {
   'coaching/addFactAction text': 'coaching/Save actions[].text',
   'followup/createFollowUp action': 'quiz/moveEvaluation reason',
   'followup/createFollowUps action': 'quiz/moveEvaluation reason',
+  'followup/createFollowUp talkAt.title': 'coaching/saveCalendarData title',
   'followup/answerFollowUp reason': 'quiz/moveEvaluation reason',
   'followup/endFollowUp reason': 'quiz/moveEvaluation reason',
   'followup/requestHelp text': 'quiz/moveEvaluation reason',
