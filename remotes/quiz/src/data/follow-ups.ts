@@ -49,6 +49,8 @@ export interface FaultToActOn {
   QSR_ID: string;
   questionId: string;
   origin?: NamedOrigin;
+  /** Who it is for, if it belongs to a team. */
+  personID?: string;
 }
 
 /** True if a write was refused because the chosen time of a one-to-one is not free any more. */

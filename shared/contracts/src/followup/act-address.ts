@@ -10,14 +10,17 @@ export interface NamedFault {
   /** The id of what the fault is in, and of its part. */
   QSR_ID: string;
   questionId: string;
+  /** Who it is for, if it belongs to a team. */
+  personID?: string;
 }
 
-export const actAddress = ({ origin, QSR_ID, questionId }: NamedFault): string =>
-  `${ownFollowUps}&act=${origin}.${QSR_ID}.${questionId}`;
+export const actAddress = ({ origin, QSR_ID, questionId, personID }: NamedFault): string =>
+  `${ownFollowUps}&act=${[origin, QSR_ID, questionId, ...(personID === undefined ? [] : [personID])].join('.')}`;
 
 /** Null unless it names a fault of a kind that this release knows. */
 export function readActAddress(act: string | null): NamedFault | null {
-  const [kind, QSR_ID = '', questionId = ''] = act?.split('.') ?? [];
+  const [kind, QSR_ID = '', questionId = '', personID] = act?.split('.') ?? [];
   const origin = namedOrigins.find((one) => one === kind);
-  return origin && isUuid(QSR_ID) && isUuid(questionId) ? { origin, QSR_ID, questionId } : null;
+  if (!origin || !isUuid(QSR_ID) || !isUuid(questionId)) return null;
+  return { origin, QSR_ID, questionId, ...(personID !== undefined && isUuid(personID) && { personID }) };
 }

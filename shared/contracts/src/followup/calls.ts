@@ -26,7 +26,13 @@ const writeTrips = { most: 50, because: 'makes parts in four areas under their r
  * What a fault is in, and which part of it. An earlier server refuses `origin`, so pages only send it for the kinds that
  * need it.
  */
-const fault = { QSR_ID: id, questionId: id, origin: z.optional(z.enum(namedOrigins)) } as const;
+const fault = {
+  QSR_ID: id,
+  questionId: id,
+  origin: z.optional(z.enum(namedOrigins)),
+  /** Who it is for, if it belongs to a team. */
+  personID: z.optional(id),
+} as const;
 export const getFollowUpDraft = defineRead({
   area: 'followup',
   name: 'getFollowUpDraft',
@@ -150,7 +156,7 @@ export const getEvaluationFollowUps = defineRead({
   area: 'followup',
   name: 'getEvaluationFollowUps',
   summary:
-    'The follow-ups that come from an evaluation, a result or an assessment, those whose next score it shows, and the faults that the caller may act on.',
+    'The follow-ups that come from an evaluation, a result, an assessment or a board, those whose next score it shows, and the faults that the caller may act on.',
   query: z.strictObject({ QSR_ID: fault.QSR_ID, origin: fault.origin }),
   answer: z.object({
     from: z.array(followUp),

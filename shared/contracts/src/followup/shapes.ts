@@ -7,7 +7,7 @@ import { knownOr, listOfKnown } from '../platform/open-lists.ts';
 import { day, id, instant, text } from '../platform/shapes.ts';
 import { followUpOutcomes, followUpStates, mostChecks, originKinds } from './state.ts';
 
-/** An answer of an evaluation, or of a result of a quiz or verification, or a skill of an assessment. */
+/** An answer of an evaluation, or of a result of a quiz or verification, a skill of an assessment, or a day of a letter. */
 export const answered = z.object({
   /** The id of what it is in. */
   QSR_ID: id,
@@ -18,7 +18,8 @@ export const answered = z.object({
   /** The evaluation's reference, or the quiz's title. Otherwise empty. */
   QMRef: z.string(),
   /**
-   * The option chosen in an evaluation, such as “No”, or the level of a skill; empty for “not applicable”. Empty for
+   * The option chosen in an evaluation, such as “No”, the level of a skill, or the mark of a letter, `red` or `green`;
+   * empty for “not applicable”. Empty for
    * quizzes, because not everyone who sees the follow-up may see their answers.
    */
   answer: z.string(),
@@ -173,6 +174,8 @@ export const lessonReasons = ['skill', 'last choice'] as const;
 /** What the panel at a fault shows, prefilled. */
 export const followUpDraft = z.object({
   person,
+  /** Those it can be for, if it belongs to a team; without a choice, `person` is any of them. Absent otherwise. */
+  people: z.optional(z.array(person)),
   question: z.object({ id, text: z.string() }),
   before: followUp.shape.before,
   how: z.enum(['act', 'propose']),

@@ -5,11 +5,14 @@
 import { secondsInHour, secondsInMinute } from 'date-fns/constants';
 import type { DisputeState } from '../quiz/qm/dispute.ts';
 
-/** What a fault is in: a scored conversation, an attempt at a quiz or a knowledge verification, a skill assessment or a certificate. */
-export const originKinds = ['evaluation', 'quiz', 'verification', 'assessment', 'certificate'] as const;
+/**
+ * What a fault is in: a scored conversation, an attempt at a quiz or a knowledge verification, a skill assessment, a
+ * certificate, or the board of a day.
+ */
+export const originKinds = ['evaluation', 'quiz', 'verification', 'assessment', 'certificate', 'board'] as const;
 export type OriginKind = (typeof originKinds)[number];
 /** Kinds that a call names. Without a kind, the id is that of an evaluation or of an attempt. */
-export const namedOrigins = ['assessment', 'certificate'] as const satisfies readonly OriginKind[];
+export const namedOrigins = ['assessment', 'certificate', 'board'] as const satisfies readonly OriginKind[];
 export type NamedOrigin = (typeof namedOrigins)[number];
 
 export const followUpStates = [
@@ -87,6 +90,8 @@ export const ownFollowUps = '/quiz/quality?tab=followUps';
 export const checkDays = 21;
 /** The largest number of later evaluations that check a follow-up. */
 export const mostChecks = 5;
+/** True where a single score says little: other conversations and other days go better anyway. */
+export const isCheckedSeveralTimes = (origin: OriginKind): boolean => origin === 'evaluation' || origin === 'board';
 /** No follow-up is checked later than this many days after it was made. */
 export const mostCheckDays = 180;
 

@@ -1,4 +1,4 @@
-/** How a quiz's question was answered, and what is wrong with a certificate, where the server writes it for people to read. */
+/** How a quiz's question was answered, and what is wrong with a certificate or a day of a board, where the server writes it for people to read. */
 import type { Language } from '../platform/languages.ts';
 
 type Verdict = 'right' | 'partly' | 'wrong' | 'unanswered';
@@ -14,4 +14,11 @@ export const expiryTexts: Readonly<Record<Language, string>> = {
   en: 'certificate expires',
   de: 'Zertifikat läuft ab',
   fr: 'le certificat expire',
+};
+
+/** The mark of a day on a board. */
+export const markTexts: Readonly<Record<Language, Readonly<Record<'green' | 'red', string>>>> = {
+  en: { green: 'green', red: 'red' },
+  de: { green: 'grün', red: 'rot' },
+  fr: { green: 'vert', red: 'rouge' },
 };

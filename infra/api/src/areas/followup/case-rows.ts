@@ -97,6 +97,30 @@ export const casesAround = (db: Transaction, personId: string, originId: string)
     [personId, originId],
   );
 
+/** Follow-ups of anyone that come from this object, or have it as a score. */
+export const casesOfOrigin = (db: Transaction, originId: string): Promise<CaseRow[]> =>
+  db.prepared<Row>(
+    'followup_cases_of_origin',
+    `${select} where c.origin_id = $1 or c.next_id = $1 order by c.made_at, c.followup_id`,
+    [originId],
+  );
+
+/** The boards whose red days have a follow-up in progress. */
+export async function boardsInProgress(db: Transaction): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select distinct origin_id as id from portal.followup_case where origin_kind = 'board' and ended_at is null`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Follow-ups in progress of red days on these boards. Locked until the transaction ends. */
+export const casesOfBoards = (db: Transaction, boardIds: readonly string[]): Promise<CaseRow[]> =>
+  db.query<Row>(
+    `${select} where c.origin_id = any($1::uuid[]) and c.origin_kind = 'board' and c.ended_at is null
+     order by c.followup_id for update of c`,
+    [boardIds],
+  );
+
 /** Closed with the outcome of this score of the person. Locked until the transaction ends. */
 export const closedCasesOf = (db: Transaction, personId: string, scoreId: string): Promise<CaseRow[]> =>
   db.query<Row>(

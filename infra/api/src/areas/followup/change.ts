@@ -62,7 +62,10 @@ export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ bod
     if (!facts?.before) throw refuseNow();
     if (answer.before.verdict === 'hidden' || !(await isShownToPerson(context, row, facts.before)))
       throw new Refusal('conflict', `${hiddenAnswers} Nothing was changed.`);
-    requireStillFault(await faultsOf(context, { QSR_ID: row.origin_id, origin: row.origin_kind }), row.origin_part);
+    requireStillFault(
+      await faultsOf(context, { QSR_ID: row.origin_id, origin: row.origin_kind, personID: row.person_id }),
+      row.origin_part,
+    );
     await makeParts(context, [{ row, fault: facts.before }]);
     await refreshCases(context, [await lockCase(db, row.followup_id)]);
     await notifyAbout(context, {

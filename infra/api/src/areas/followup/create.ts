@@ -1,5 +1,11 @@
 import type * as calls from '@portico/contracts/followup/calls';
-import { checkDays, issueTitle, mostCheckDays } from '@portico/contracts/followup/state';
+import {
+  checkDays,
+  isCheckedSeveralTimes,
+  issueTitle,
+  mostCheckDays,
+  mostChecks,
+} from '@portico/contracts/followup/state';
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { addDays } from '@portico/contracts/platform/days';
 import { principalOf } from '../../platform/attribution.ts';
@@ -56,7 +62,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
   const { db, actor, now } = context;
   const faults = await faultsOf(context, query);
   const { answered, how } = faultToActOn(faults, query.questionId);
-  const { person } = faults;
+  const { person, people } = faults;
   const leaderIds = how === 'act' ? [actor.self.userId] : faults.leaderIds;
   const [nextTalk, talkTimes, persons, lessons, curricula, access, action, board] = await Promise.all([
     nextTalks(
@@ -65,7 +71,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
       now,
     ),
     how === 'act' ? talkTimesWith(context, person.userId) : null,
-    personsById(db, [person.userId, ...leaderIds]),
+    personsById(db, [person.userId, ...leaderIds, ...people.map(({ userId }) => userId)]),
     lessonsFor(db, answered, mostLessons),
     curriculaFor(db, answered),
     faultAccess(context, [answered]),
@@ -75,6 +81,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
   const [leader] = leaderIds;
   return {
     person: persons.of(person.userId),
+    ...(people.length > 0 && { people: persons.registered(people.map(({ userId }) => userId)) }),
     question: { id: answered.questionId, text: answered.text },
     before: toBefore(answered),
     how,
@@ -91,7 +98,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     leaders: persons.registered(leaderIds),
     action,
     ...(how === 'act' && { board: board ? { team: board.team, day: board.board.held_on } : null }),
-    ...(faults.origin === 'evaluation' && { checks: 1 }),
+    ...(isCheckedSeveralTimes(faults.origin) && { checks: faults.origin === 'board' ? mostChecks : 1 }),
     checkOn: checkDay(answered, todayOfPerson(db, actor.self, now)),
     comesAgain: access.comesAgain(answered),
   };
@@ -172,7 +179,7 @@ export async function makeFollowUps(
       all.map(({ CourseID }) => CourseID),
       action ?? null,
       // A quiz is checked by the next attempt.
-      all.map(({ origin }) => (origin === 'evaluation' ? checks : 1)),
+      all.map(({ origin }) => (isCheckedSeveralTimes(origin) ? checks : 1)),
       all.map(({ CurriculumID }) => CurriculumID),
     ],
   );
@@ -216,11 +223,12 @@ async function boardToRaiseOn(
 
 export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
-  const { QSR_ID: evaluationId, origin = 'evaluation', talkAt, ...plan } = body;
+  const { QSR_ID: evaluationId, origin = 'evaluation', personID, talkAt, ...plan } = body;
   await lockPart(db, origin, [evaluationId], plan.questionId);
   const faults = await faultsOf(context, body);
   const { person } = faults;
   context.judge([person.userId]);
+  if (faults.people.length > 0 && personID === undefined) throw refuse('personID', 'please choose a person');
   const fault = faultToActOn(faults, plan.questionId);
   requireCheckDay(plan.checkOn, todayOfPerson(db, actor.self, now));
   if (plan.CourseID !== null && !(await offeredTo(db, [person.userId], plan.CourseID)).has(person.userId))

@@ -6,7 +6,7 @@ import type { FoundFault } from '../../platform/follow-up-origins/origin-source.
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { readableAnswersTo } from '../quiz/public.ts';
 import { leadersOf, relationOf, relationsTo } from './case-access.ts';
-import { type CaseRow, casesAround, casesOfQuestions } from './case-rows.ts';
+import { type CaseRow, casesAround, casesOfOrigin, casesOfQuestions } from './case-rows.ts';
 import type { Asking } from './followup-answer.ts';
 import { readableFaults } from './origins.ts';
 
@@ -19,6 +19,8 @@ export interface Fault {
 export interface Faults {
   origin: FoundFault['origin'];
   person: ScopeTarget;
+  /** Those it can be for, if it belongs to a team. */
+  people: readonly ScopeTarget[];
   /** Team Leaders of the person. */
   leaderIds: readonly string[];
   /** The follow-ups created from the evaluation or result. */
@@ -33,12 +35,17 @@ export const isDisputed = ({ dispute }: FoundFault): boolean => dispute === 'ope
 /** Everything that is scored in an evaluation, a result or another origin, if the caller may see it; otherwise "not found". */
 export async function faultsOf(
   asking: Asking,
-  { QSR_ID: evaluationId, origin: kind = 'evaluation' }: { QSR_ID: string; origin?: OriginKind | undefined },
+  {
+    QSR_ID: evaluationId,
+    origin: kind = 'evaluation',
+    personID,
+  }: { QSR_ID: string; origin?: OriginKind | undefined; personID?: string | undefined },
 ): Promise<Faults> {
   const { db, actor } = asking;
-  const { origin, person, madeBy, answers } = await readableFaults(asking, kind, evaluationId);
+  const { origin, person, people = [], madeBy, answers } = await readableFaults(asking, kind, evaluationId, personID);
   const [around, leaders, sameQuestions] = await Promise.all([
-    casesAround(db, person.userId, evaluationId),
+    // What belongs to a team has one follow-up at a time, for one person.
+    people.length > 0 ? casesOfOrigin(db, evaluationId) : casesAround(db, person.userId, evaluationId),
     leadersOf(db, [person.userId]),
     origin === 'evaluation'
       ? []
@@ -65,7 +72,7 @@ export async function faultsOf(
     };
     return { answered: one, facts, how: mayActOn(relation, facts) };
   });
-  return { origin, person, leaderIds, cases, showing, all };
+  return { origin, person, people, leaderIds, cases, showing, all };
 }
 
 export interface FaultOfPerson extends Pick<Fault, 'answered' | 'how'>, Pick<Faults, 'origin' | 'leaderIds'> {
@@ -103,6 +110,7 @@ function whyNot(origin: Faults['origin'], { isReleased, isLatest, hasFollowUp, i
     return isLatest ? 'The skill is not below its expected level.' : 'A later assessment has rated the skill.';
   if (origin === 'certificate')
     return isLatest ? 'The certificate does not run out yet.' : 'The certificate has been renewed.';
+  if (origin === 'board') return isLatest ? 'The day is not red.' : 'A later day of the letter has been marked.';
   return isLatest ? 'It was answered without a fault.' : 'A later attempt has answered the question.';
 }
 

@@ -1,6 +1,6 @@
 /** Creates the parts of a follow-up in the areas they belong to. */
 
-import { expiryTexts, verdictTexts } from '@portico/contracts/followup/verdict-texts';
+import { expiryTexts, markTexts, verdictTexts } from '@portico/contracts/followup/verdict-texts';
 import { colon } from '@portico/contracts/platform/colon';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { Tenant } from '@portico/database/tenant';
@@ -19,12 +19,19 @@ interface Making {
   now: Date;
 }
 
+function resultOf({ origin, answer, verdict }: FoundFault, language: Language): string {
+  if (origin === 'certificate') return expiryTexts[language];
+  if (origin === 'board') return markTexts[language][answer === 'green' ? 'green' : 'red'];
+  return verdict ? verdictTexts[language][verdict] : answer;
+}
+
 /**
  * What coach and person read in their session: the question as the goal and the answer as evidence. By then, both may
  * know how it was answered.
  */
-function evidenceOf({ origin, ref, day, text, answer, verdict, comment }: FoundFault, language: Language): string {
-  const result = origin === 'certificate' ? expiryTexts[language] : verdict ? verdictTexts[language][verdict] : answer;
+function evidenceOf(fault: FoundFault, language: Language): string {
+  const { ref, day, text, comment } = fault;
+  const result = resultOf(fault, language);
   const about = /[?!…]$/.test(text) ? `${text} ` : `${text}${colon[language]}`;
   return [[ref, day].filter(Boolean).join(', '), result ? `${about}${result}` : text, comment]
     .filter(Boolean)

@@ -12,9 +12,10 @@ import type {
 import type { Transaction } from '../../platform/transaction.ts';
 import { itemOrigins } from '../hr/public.ts';
 import { certificateOrigins } from '../lms/public.ts';
+import { letterOrigins } from '../pd/public.ts';
 import { questionOrigins } from '../quiz/public.ts';
 
-const sources: readonly OriginSource[] = [questionOrigins, itemOrigins, certificateOrigins];
+const sources: readonly OriginSource[] = [questionOrigins, itemOrigins, certificateOrigins, letterOrigins];
 
 function sourceOf(kind: OriginKind): OriginSource {
   const found = sources.find(({ kinds }) => kinds.includes(kind));
@@ -47,8 +48,12 @@ export async function nextFaults(
   return new Map(all.flatMap((found) => [...found]));
 }
 
-export const readableFaults = (asking: OriginAsking, kind: OriginKind, id: string): Promise<ReadableFaults> =>
-  sourceOf(kind).readable(asking, id);
+export const readableFaults = (
+  asking: OriginAsking,
+  kind: OriginKind,
+  id: string,
+  personId?: string,
+): Promise<ReadableFaults> => sourceOf(kind).readable(asking, id, personId);
 
 /** The people concerned. What is read about these objects stays true until the transaction ends. */
 export const lockFaults = (db: Transaction, kind: OriginKind, ids: readonly string[]): Promise<readonly string[]> =>

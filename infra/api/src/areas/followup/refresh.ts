@@ -13,9 +13,17 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { todayOf } from '../../services/account/public.ts';
 import { withdrawFromAgenda } from '../coaching/public.ts';
 import { type CurriculumStatus, withdrawLesson } from '../lms/public.ts';
+import { boardsOfSameTeam } from '../pd/public.ts';
 import { placedQuizzes } from '../quiz/public.ts';
 import { type CaseFacts, factsOf, outcomeOfScores, scoresAtEnd, severalOf } from './case-facts.ts';
-import { type CaseRow, closedCasesOf, closedRenewalsOf, openCasesOf } from './case-rows.ts';
+import {
+  boardsInProgress,
+  type CaseRow,
+  casesOfBoards,
+  closedCasesOf,
+  closedRenewalsOf,
+  openCasesOf,
+} from './case-rows.ts';
 import { notifyAbout } from './notify-about.ts';
 
 interface Place {
@@ -148,6 +156,13 @@ async function undoRenewals(place: Place, personId: string, courseId: string): P
   }
 }
 
+/** A mark of a team is the next score of all its earlier red days, of all people. */
+async function refreshBoards(place: Place, boardId: string): Promise<void> {
+  const boards = await boardsInProgress(place.db);
+  if (boards.length === 0) return;
+  await refreshCases(place, await casesOfBoards(place.db, await boardsOfSameTeam(place.db, boardId, boards)));
+}
+
 /** Facts whose subject can be a next score. */
 const scored: ReadonlySet<FactKind> = new Set(['evaluation.moved', 'dispute.decided', 'result.scored']);
 
@@ -162,8 +177,10 @@ export const followUpListener: FactListener = {
     'result.scored',
     'survey.submitted',
     'assessment.approved',
+    'letter.marked',
   ],
   receive: async (context, { kind, personId, subjectId }) => {
+    if (kind === 'letter.marked') return refreshBoards(context, subjectId);
     await refreshCases(context, await openCasesOf(context.db, personId));
     if (scored.has(kind)) await correctOutcomes(context, personId, subjectId);
     if (kind === 'course.reverted') await undoRenewals(context, personId, subjectId);

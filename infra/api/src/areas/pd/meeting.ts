@@ -3,6 +3,7 @@
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
+import { recordFact } from '../../platform/facts/record-fact.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { saveConflictOf, staleVersion } from '../../platform/versions/stale-version.ts';
 import { notify } from '../../services/portal/public.ts';
@@ -58,6 +59,7 @@ export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) 
     after: { mark: as.mark, letter: dimension.letter },
     plain: ['mark', 'letter'],
   });
+  await recordFact(context, { kind: 'letter.marked', personId: actor.self.userId, subjectId: board.board_id });
   await notifyBoard(context, board);
   return monthLetters(db, board.team_id, board.held_on.slice(0, 7));
 };

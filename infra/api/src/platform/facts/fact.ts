@@ -20,6 +20,8 @@ const factKinds = [
   'evaluation.acknowledged',
   /** The subject is an action on a board: done or reopened. Concerns its owner. */
   'issue.moved',
+  /** The subject is the board on whose day a letter was marked, or its mark removed. Concerns the one who marked it. */
+  'letter.marked',
   /** The subject is an action of a coaching session that is also on a board: done or reopened. */
   'mirrored.moved',
   /** The subject is the evaluation whose question is disputed. */

@@ -60,7 +60,7 @@ export interface NextQuery extends FaultRef {
   after: Date;
   /** The only objects that count, the oldest first; null for the latest. */
   only: readonly string[] | null;
-  /** How many scores are awaited: one, except in evaluations. */
+  /** How many scores are awaited: one, except in evaluations and on boards. */
   most: number;
 }
 
@@ -81,6 +81,8 @@ export interface FaultToFollow {
 export interface ReadableFaults {
   origin: OriginKind;
   person: ScopeTarget;
+  /** Those it can be for, if it belongs to a team; `person` is one of them. */
+  people?: readonly ScopeTarget[];
   /** The people who have scored it. */
   madeBy: readonly (string | null)[];
   answers: readonly FaultToFollow[];
@@ -108,8 +110,11 @@ export interface OriginSource {
     viewerId: string | null,
     queries: readonly NextQuery[],
   ): Promise<ReadonlyMap<string, readonly FoundFault[]>>;
-  /** Everything that is scored in an object, if the caller may see it; otherwise answers "not found". */
-  readable(asking: OriginAsking, id: string): Promise<ReadableFaults>;
+  /**
+   * Everything that is scored in an object, if the caller may see it; otherwise answers "not found".
+   * @param personId the person it is for, if it belongs to a team
+   */
+  readable(asking: OriginAsking, id: string, personId?: string): Promise<ReadableFaults>;
   /** The people concerned. What is read about these objects stays true until the transaction ends. */
   lock(db: Transaction, ids: readonly string[]): Promise<readonly string[]>;
   access(asking: OriginAsking, wanted: readonly FaultRef[]): Promise<FaultAccess>;

@@ -10,6 +10,7 @@ import { failureText } from '../../data/failure-text.ts';
 import { useFigure } from '../../parts/use-figure.ts';
 import { LetterGrid } from './letter-grid.tsx';
 import styles from './letters.module.css';
+import { RedFollowUp } from './red-follow-up.tsx';
 
 const RedDialog = lazy(() => import(/* webpackChunkName: "pd-red-dialog" */ './red-dialog.tsx'));
 
@@ -90,6 +91,7 @@ function Today({ board, letter, proposal, onRed }: TodayProps) {
           )}
         </Row>
         {mark.reason && <p className={styles.why}>{mark.reason}</p>}
+        {mark.mark === 'red' && <RedFollowUp board={board} letter={letter} />}
       </>
     );
   if (!board.isToday || !board.can.edit) return null;

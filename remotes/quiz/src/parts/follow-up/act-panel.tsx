@@ -3,10 +3,11 @@ import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Dialog, FormSkeleton, Notice, Row, Screen, Stack, Text, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { Checkbox, useUnreadable } from '@portico/ui/form';
+import { Checkbox, Select, useUnreadable } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { type FaultToActOn, isTimeTaken, useCreateFollowUp, useFollowUpDraft } from '../../data/follow-ups.ts';
+import { personName } from '../../data/team-members.ts';
 import { ActionField, useActionChoice } from './action-choice.tsx';
 import { faultText } from './answer-of.ts';
 import { CheckCountField, useCheckCount } from './check-count.tsx';
@@ -18,13 +19,25 @@ interface ActPanelProps extends FaultToActOn {
 }
 
 /** Plans a follow-up for a fault. Everything is prefilled, so that one press creates it. */
-export default function ActPanel({ onClose, ...fault }: ActPanelProps) {
+export default function ActPanel({ onClose, personID: suggested, ...of }: ActPanelProps) {
   const t = useText();
+  const [personID, choose] = useState(suggested);
+  const fault = { ...of, ...(personID !== undefined && { personID }) };
   const found = useFollowUpDraft(fault);
   return (
     <Dialog title={t('quiz.followUp.act')} isOpen onOpenChange={(open) => !open && onClose()}>
       <Screen data={found} skeleton={<FormSkeleton />}>
-        {(draft) => <ActForm fault={fault} draft={draft} onTaken={found.retry} onClose={onClose} />}
+        {(draft) => (
+          // Lessons, talk and board are those of the chosen person.
+          <ActForm
+            key={personID}
+            fault={fault}
+            draft={draft}
+            onChoose={choose}
+            onTaken={found.retry}
+            onClose={onClose}
+          />
+        )}
       </Screen>
     </Dialog>
   );
@@ -33,12 +46,13 @@ export default function ActPanel({ onClose, ...fault }: ActPanelProps) {
 interface ActFormProps {
   fault: FaultToActOn;
   draft: FollowUpDraft;
+  onChoose(personID: string): void;
   /** Reads the free times again. */
   onTaken(): void;
   onClose(): void;
 }
 
-function ActForm({ fault, draft, onTaken, onClose }: ActFormProps) {
+function ActForm({ fault, draft, onChoose, onTaken, onClose }: ActFormProps) {
   const t = useText();
   const style = useDateStyle();
   const lesson = useLessonChoice(draft);
@@ -52,6 +66,7 @@ function ActForm({ fault, draft, onTaken, onClose }: ActFormProps) {
   const create = useCreateFollowUp();
   const { before, leaders } = draft;
   const isProposal = draft.how === 'propose';
+  const needsPerson = draft.people !== undefined && fault.personID === undefined;
   const names = leaders.map(({ FirstName, LastName }) => `${FirstName} ${LastName}`).join(', ');
   const send = async () => {
     if (checkOn === null) return;
@@ -79,6 +94,14 @@ function ActForm({ fault, draft, onTaken, onClose }: ActFormProps) {
         <Text>{[faultText(before, t, style), before.comment].filter(Boolean).join(' · ')}</Text>
         {isProposal && <Text tone="muted">{t('quiz.followUp.proposeTo', { names })}</Text>}
       </Stack>
+      {draft.people && (
+        <Select
+          label={t('quiz.followUp.person')}
+          choices={draft.people.map((one) => ({ id: one.UserID, label: personName(one) }))}
+          value={fault.personID ?? null}
+          onChange={(id) => id !== null && onChoose(id)}
+        />
+      )}
       <LessonField choice={lesson} before={before} />
       <TalkField choice={talk} />
       <ActionField choice={action} />
@@ -100,12 +123,12 @@ function ActForm({ fault, draft, onTaken, onClose }: ActFormProps) {
         value={checkOn}
         onChange={setCheckOn}
       />
-      <CheckCountField count={count} />
+      <CheckCountField count={count} origin={before.origin} />
       <Row>
         <Button
           variant="primary"
           label={t(isProposal ? 'quiz.followUp.propose' : 'quiz.followUp.plan')}
-          isDisabled={checkOn === null || isUnreadable || action.isMissing || count.isMissing}
+          isDisabled={needsPerson || checkOn === null || isUnreadable || action.isMissing || count.isMissing}
           isPending={create.busy}
           onPress={() => void send()}
         />

@@ -2,17 +2,23 @@ import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
 import type { useText } from '@portico/remote-contract';
 
-type Answered = Pick<FollowUp['before'], 'answer' | 'verdict'>;
+type Answered = Pick<FollowUp['before'], 'origin' | 'answer' | 'verdict'>;
 
-/** The answer in words: the chosen option of an evaluation, or how well a question of a quiz was answered. */
-export function answerOf({ answer, verdict }: Answered, t: ReturnType<typeof useText>): string {
+const withOwnWords: ReadonlySet<string | undefined> = new Set(['assessment', 'certificate', 'board']);
+
+/**
+ * The answer in words: the chosen option of an evaluation, how well a question of a quiz was answered, or the mark of a
+ * letter.
+ */
+export function answerOf({ origin, answer, verdict }: Answered, t: ReturnType<typeof useText>): string {
+  if (origin === 'board') return t(answer === 'green' ? 'quiz.followUp.mark.green' : 'quiz.followUp.mark.red');
   if (verdict) return t(`quiz.outcome.${verdict}`);
   return answer || t('quiz.followUp.notApplicable');
 }
 
-/** Texts that speak of a question have another wording for the skill of an assessment, and for a certificate. */
+/** Texts that speak of a question have another wording for the skill of an assessment, a certificate and a letter. */
 export const wordingOf = (textId: string, { origin }: Pick<FollowUp['before'], 'origin'>): string =>
-  origin === 'assessment' || origin === 'certificate' ? `${textId}.${origin}` : textId;
+  withOwnWords.has(origin) ? `${textId}.${origin}` : textId;
 
 export const outcomeText = (outcome: FollowUp['outcome'], before: Pick<FollowUp['before'], 'origin'>): string =>
   outcome === 'met' || outcome === 'better'

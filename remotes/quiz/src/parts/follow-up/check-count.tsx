@@ -1,3 +1,4 @@
+import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { mostChecks } from '@portico/contracts/followup/state';
 import { useText } from '@portico/remote-contract';
 import { NumberField } from '@portico/ui/form';
@@ -15,14 +16,19 @@ export function useCheckCount(suggested: number | undefined): CheckCount {
   return { checks, isMissing: checks !== undefined && !Number.isInteger(checks), choose };
 }
 
-/** By how many later evaluations a follow-up is checked. */
-export function CheckCountField({ count }: { count: CheckCount }) {
+interface CheckCountFieldProps {
+  count: CheckCount;
+  origin?: FollowUp['before']['origin'];
+}
+
+/** By how many later evaluations a follow-up is checked, or by how many days of a letter. */
+export function CheckCountField({ count, origin }: CheckCountFieldProps) {
   const t = useText();
   if (count.checks === undefined) return null;
   return (
     <NumberField
-      label={t('quiz.followUp.checks')}
-      description={t('quiz.followUp.checks.note')}
+      label={t(origin === 'board' ? 'quiz.followUp.checks.board' : 'quiz.followUp.checks')}
+      description={t(origin === 'board' ? 'quiz.followUp.checks.note.board' : 'quiz.followUp.checks.note')}
       minValue={1}
       maxValue={mostChecks}
       step={1}

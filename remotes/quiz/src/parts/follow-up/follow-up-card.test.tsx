@@ -154,6 +154,21 @@ it.each([
   else expect(link.query()).toBeNull();
 });
 
+it('a red day shows what the letter is now, and links to its board', async () => {
+  const before = {
+    ...{ ...followUp.before, origin: 'board' as const, answer: 'red', comment: 'Someone slipped.', at: null },
+    ...{ QMRef: 'Key Accounts', route: '/quiz/quality?tab=followUps' },
+  };
+  const next = { ...before, QSR_ID: 'later', QMDate: '2026-12-01', answer: 'green' };
+  const screen = await show({ person: person('tom', 'Tom'), before, next, scores: [next], checks: 2 });
+  await expect.element(screen.getByText('Before: red, 27 Nov 2026. Now: green.')).toBeVisible();
+  await expect.element(screen.getByText('1 of 2 days so far.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Key Accounts, 27 Nov 2026' });
+  await expect.element(link).toHaveAttribute('href', '/pd/board/e');
+  await screen.rerender(cardOf({ before, next, scores: [next], state: 'closed', outcome: 'met' }));
+  await expect.element(screen.getByText('The letter is green again.')).toBeVisible();
+});
+
 it('shows all scores that are in, and how many are awaited', async () => {
   const score = (answer: string) => ({
     ...{ QSR_ID: answer, QMDate: '2026-12-10', QMRef: 'QM-1', verdict: null },

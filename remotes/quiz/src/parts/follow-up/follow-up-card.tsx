@@ -37,6 +37,12 @@ interface FollowUpCardProps {
 const LinkIf = ({ href, children }: { href: string | null | undefined; children: string }) =>
   href ? <Link href={href}>{children}</Link> : children;
 
+/** Where the fault is. Follow-ups of a board are not shown there, so that their route is another one. */
+function pageOf({ before: { origin, QSR_ID, route }, person }: FollowUp): string {
+  if (origin === 'board') return `/pd/board/${QSR_ID}`;
+  return route ?? `/coach/${person.UserID}/qm/${QSR_ID}/m/view`;
+}
+
 /** A follow-up with its steps, its reason and its outcome. People can also dispute their own and ask for help. */
 export function FollowUpCard({
   followUp,
@@ -67,9 +73,9 @@ export function FollowUpCard({
   const isChecked = next !== null && (followUp.scores?.length ?? 1) >= checks;
   const isOwn = useSelf().UserID === person.UserID;
   const checkText = comesAgain === false ? 'quiz.followUp.finishBy' : 'quiz.followUp.checkBy';
-  const why = [before.QMRef || formatDay(before.QMDate, style), before.at === null ? '' : writeTime(before.at)]
-    .filter(Boolean)
-    .join(', ');
+  const day = formatDay(before.QMDate, style);
+  const place = before.origin === 'board' && before.QMRef ? `${before.QMRef}, ${day}` : before.QMRef || day;
+  const why = [place, before.at === null ? '' : writeTime(before.at)].filter(Boolean).join(', ');
   return (
     <Notice
       tone={isOver(state) ? 'info' : 'accent'}
@@ -100,7 +106,12 @@ export function FollowUpCard({
         )}
         {next && <Text isStrong>{beforeAndNow({ before, scores: followUp.scores ?? [next] }, t, style)}</Text>}
         {checks > 1 && !isOver(state) && !isChecked && (
-          <p>{t('quiz.followUp.checks.soFar', { done: followUp.scores?.length ?? 0, of: checks })}</p>
+          <p>
+            {t(before.origin === 'board' ? 'quiz.followUp.checks.soFar.board' : 'quiz.followUp.checks.soFar', {
+              done: followUp.scores?.length ?? 0,
+              of: checks,
+            })}
+          </p>
         )}
         {state === 'closed' && !hidesOutcome && (
           <p>
@@ -183,7 +194,7 @@ export function FollowUpCard({
               // Only its owner has a page for it.
               faultText(before, t, style)
             ) : (
-              <Link href={before.route ?? `/coach/${person.UserID}/qm/${before.QSR_ID}/m/view`}>{why}</Link>
+              <Link href={pageOf(followUp)}>{why}</Link>
             )}
           </p>
         )}

@@ -4,6 +4,7 @@ import { UiProvider, type UiTexts } from '@portico/ui';
 import { render } from '@portico/ui/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import texts from '../../language/en.json' with { type: 'json' };
+import ActPanel from './act-panel.tsx';
 import { QuestionFollowUp } from './question-follow-up.tsx';
 
 const person = (UserID: string, FirstName: string) => ({ UserID, FirstName, LastName: 'Berg' }) as FollowUp['person'];
@@ -20,6 +21,8 @@ const stored = vi.hoisted(() => ({
   talkTimes: undefined as FollowUpDraft['talkTimes'],
   refusal: undefined as object | undefined,
   read: 0,
+  people: undefined as FollowUpDraft['people'],
+  drafts: [] as object[],
   origin: undefined as FollowUp['before']['origin'],
   answer: { state: 'ready', data: { from: [], next: [], actOn: [] } } as {
     state: string;
@@ -32,13 +35,14 @@ vi.mock('../../data/follow-ups.ts', () => ({
     return stored.answer;
   },
   isTimeTaken: (cause: unknown) => cause === stored.refusal,
-  useFollowUpDraft: () => ({
-    state: 'ready',
+  useFollowUpDraft: (fault: object) => ({
+    ...{ state: 'ready', asked: stored.drafts.push(fault) },
     retry: () => {
       stored.read += 1;
     },
     data: {
       person: person('ada', 'Ada'),
+      people: stored.people,
       question: { id: 'q', text: 'Who may call a lift?' },
       before: {
         ...{ QSR_ID: 'r', QMDate: '2026-11-20', QMRef: 'Lifts', answer: '', verdict: 'wrong' },
@@ -98,6 +102,8 @@ beforeEach(() =>
     talkTimes: undefined,
     refusal: undefined,
     read: 0,
+    people: undefined,
+    drafts: [],
     origin: undefined,
   }),
 );
@@ -209,6 +215,37 @@ it('one evaluation checks it, or as many as are chosen', async () => {
   await count.fill('3');
   await screen.getByRole('button', { name: 'Plan follow-up' }).click();
   await vi.waitFor(() => expect(stored.sent).toMatchObject([{ checks: 3 }]));
+});
+
+const showPanel = (more: { personID?: string }) =>
+  render(
+    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <ActPanel origin="board" QSR_ID="b" questionId="s" onClose={() => undefined} {...more} />
+    </UiProvider>,
+  );
+const team = [person('ada', 'Ada'), person('tom', 'Tom')];
+
+it('a red day needs a person, and the panel is prefilled for the one who is chosen', async () => {
+  Object.assign(stored, { origin: 'board', people: team, checks: 5 });
+  const screen = await showPanel({});
+  await expect.element(screen.getByText('red · Ask twice.')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Number of days' })).toHaveValue('5');
+  const plan = screen.getByRole('button', { name: 'Plan follow-up' });
+  await expect.element(plan).toBeDisabled();
+  await screen.getByRole('button', { name: /Who is it for/ }).click();
+  await screen.getByRole('option', { name: 'Tom Berg' }).click();
+  await plan.click();
+  const fault = { origin: 'board', QSR_ID: 'b', questionId: 's' };
+  await vi.waitFor(() => expect(stored.sent).toMatchObject([{ ...fault, personID: 'tom', checks: 5 }]));
+  expect(stored.drafts[0]).toEqual(fault);
+  expect(stored.drafts.at(-1)).toEqual({ ...fault, personID: 'tom' });
+});
+
+it('a red day whose action has an owner is acted on in one press', async () => {
+  Object.assign(stored, { origin: 'board', people: team });
+  const screen = await showPanel({ personID: 'ada' });
+  await screen.getByRole('button', { name: 'Plan follow-up' }).click();
+  await vi.waitFor(() => expect(stored.sent).toMatchObject([{ personID: 'ada' }]));
 });
 
 it('an issue is raised on the board that the server names, if it is ticked', async () => {

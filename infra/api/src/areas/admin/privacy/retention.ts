@@ -43,7 +43,9 @@ const old: Record<RetainedCategory, OldRows> = {
   boards: {
     table: 'pd_board',
     where: `r.held_on < ($1::timestamptz)::date and not exists (select from portal.pd_issue i
-      where i.tenant_id = r.tenant_id and i.board_id = r.board_id and i.closed_on is null and i.archived_at is null)`,
+      where i.tenant_id = r.tenant_id and i.board_id = r.board_id and i.closed_on is null and i.archived_at is null)
+      and not exists (select from portal.followup_case c
+        where c.tenant_id = r.tenant_id and c.origin_id = r.board_id and ${isHeldBy})`,
   },
   support: { table: 'support_ticket', where: 'r.closed_at < $1' },
   imports: { table: 'admin_import', where: 'coalesce(r.finished_at, r.opened_at) < $1' },
@@ -62,6 +64,11 @@ const alongside: Partial<Record<RetainedCategory, OldRows>> = {
     table: 'followup_case',
     where: `(r.ended_at < $1 or r.origin_kind in ('evaluation', 'quiz', 'verification')
       and not exists (select from portal.quiz_attempt a where a.tenant_id = r.tenant_id and a.attempt_id = r.origin_id))`,
+  },
+  boards: {
+    table: 'followup_case',
+    where: `r.origin_kind = 'board' and (r.ended_at < $1 or not exists (select from portal.pd_board b
+      where b.tenant_id = r.tenant_id and b.board_id = r.origin_id))`,
   },
   // An announcement names its tickets, and may repeat what they say.
   support: { table: 'support_incident', where: 'r.ends_at < $1' },
