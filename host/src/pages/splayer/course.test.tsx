@@ -120,6 +120,7 @@ const reached: CourseOutcome = {
   completedOn: '2026-11-16T07:00:00.000Z',
   certificate: { CertificateID: crypto.randomUUID() },
   points: 50,
+  movedUp: 2,
   next: { CourseID: crypto.randomUUID(), CourseName: 'De-escalation', goOn: '/splayer?course=next' },
 };
 
@@ -354,6 +355,7 @@ describe('a finished course', () => {
   it('shows points and certificate, and leads to the next course', async () => {
     const { screen, button } = await finished(reached);
     await expect.element(screen.getByText('+50')).toBeVisible();
+    await expect.element(screen.getByText('+2')).toBeVisible();
     await expect.element(button('host.player.finished.certificate')).toBeVisible();
     await expect.element(button('Next course: De-escalation')).toHaveFocus();
   });

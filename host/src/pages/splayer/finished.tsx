@@ -48,7 +48,7 @@ export function Finished({ course, isTrial, savedState, scoID, outcome, onRetry,
         text={
           <>
             <p>{text()}</p>
-            <Facts course={course} points={outcome?.points ?? 0} />
+            <Facts course={course} points={outcome?.points ?? 0} movedUp={outcome?.movedUp ?? 0} />
             {onRetry && <p role="status">{t('host.player.finished.unread')}</p>}
           </>
         }
@@ -92,7 +92,7 @@ export function Finished({ course, isTrial, savedState, scoID, outcome, onRetry,
   );
 }
 
-function Facts({ course, points }: { course: Outline; points: number }) {
+function Facts({ course, points, movedUp }: { course: Outline; points: number; movedUp: number }) {
   const t = useText();
   const language = useLanguage();
   const { done, total, score } = course.progress;
@@ -102,6 +102,7 @@ function Facts({ course, points }: { course: Outline; points: number }) {
       : []),
     ...(score === null ? [] : [{ label: t('host.player.finished.score'), value: formatNumber(score, language) }]),
     ...(points > 0 ? [{ label: t('host.player.finished.points'), value: `+${formatNumber(points, language)}` }] : []),
+    ...(movedUp > 0 ? [{ label: t('host.player.finished.moved'), value: `+${formatNumber(movedUp, language)}` }] : []),
   ];
   if (facts.length === 0) return null;
   return (

@@ -73,6 +73,8 @@ export const quizResult = z.object({
     /** The score is also null while a score of so few questions would tell which answers are right. */
     z.object({ SETID: id, title: z.string(), score: z.nullable(percent), Questions: z.array(questionResult) }),
   ),
+  /** What the learner's own passed result has earned: points, and places on the leaderboard this week. */
+  earned: z.optional(z.object({ points: z.number(), movedUp: z.nullable(z.int()) })),
   /** Courses on the skills that were missed, for the learner's own failed result. Absent if there are none. */
   lessons: z.optional(
     z.array(z.object({ CourseID: id, name: z.string(), minutes: count, route: z.string(), topic: z.string() })),

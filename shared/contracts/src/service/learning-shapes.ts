@@ -85,6 +85,8 @@ export const courseOutcome = z.object({
   certificate: z.nullable(z.object({ CertificateID: id })),
   /** What completing it has earned. Null if points are off, or it has earned none yet. */
   points: z.nullable(z.number()),
+  /** Places gained on the leaderboard this week, if it was completed in it. Absent in older answers. */
+  movedUp: z.optional(z.nullable(z.int())),
   /** The next course of the curriculum. Null if nothing in it is open. */
   next: z.nullable(
     z.object({

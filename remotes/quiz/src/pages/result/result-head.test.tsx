@@ -26,3 +26,14 @@ it('cannot be exported while it is limited to its score', async () => {
   await expect.element(screen.getByText('quiz.result.noAnswers')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'quiz.result.export' })).not.toBeInTheDocument();
 });
+
+it('celebrates what passing has earned, and places that were gained', async () => {
+  const earned = { points: 20, movedUp: 3 };
+  const screen = await draw(<ResultHead result={{ ...result, earned }} isOwn />);
+  await expect.element(screen.getByText('quiz.result.earned')).toBeVisible();
+  await expect.element(screen.getByText('quiz.result.movedUp')).toBeVisible();
+  await screen.unmount();
+  const without = await draw(<ResultHead result={{ ...result, earned: { points: 20, movedUp: null } }} isOwn />);
+  await expect.element(without.getByText('quiz.result.earned')).toBeVisible();
+  await expect.element(without.getByText('quiz.result.movedUp')).not.toBeInTheDocument();
+});

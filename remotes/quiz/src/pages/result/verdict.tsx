@@ -11,7 +11,7 @@ import { BookOpen, RotateCcw } from 'lucide-react';
 /** What the learner's own result means, and what comes next. */
 export function Verdict({ result }: { result: QuizResult }) {
   const t = useText();
-  const { score, passMark, passed, QID, kind } = result;
+  const { score, passMark, passed, QID, kind, earned } = result;
   if (score === null) return null;
   const figures =
     passMark === null
@@ -22,11 +22,13 @@ export function Verdict({ result }: { result: QuizResult }) {
       <Achievement
         title={t(passed ? 'quiz.result.youPassed' : 'quiz.result.done')}
         text={figures}
-        facts={
-          result.points === null || !result.maxPoints
+        facts={[
+          ...(result.points === null || !result.maxPoints
             ? []
-            : [t('quiz.result.pointsOf', { points: result.points, of: result.maxPoints })]
-        }
+            : [t('quiz.result.pointsOf', { points: result.points, of: result.maxPoints })]),
+          ...(earned ? [t('quiz.result.earned', { points: earned.points })] : []),
+          ...(earned?.movedUp ? [t('quiz.result.movedUp', { places: earned.movedUp })] : []),
+        ]}
         actions={
           <>
             <Button variant="primary" label={t('quiz.result.toToday')} href="/home" />

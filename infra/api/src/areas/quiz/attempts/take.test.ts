@@ -285,6 +285,20 @@ describe('an attempt', () => {
     expect(result).toMatchObject({ score: 67, points: 3.3333, maxPoints: 5, passed: true, endedBy: 'person' });
     const again = await submit(placed.quizId, QSR_ID);
     expect(again.json()).toEqual(result);
+    const query = { QuizID: placed.quizId, ResultID: QSR_ID, userID: test.ids('learner').userId };
+    const read = async (as: string) => (await test.ask('quiz/getQuizResultsById', { as, query })).json();
+    const rankOnMonday = (rank: number) =>
+      test.sql(
+        `insert into portal.gamification_week_rank (tenant_id, board_id, user_id, rank, taken_on)
+         select m.tenant_id, m.organisation_id, m.user_id, $3, $2 from portal.account_membership m where m.user_id = $1
+         on conflict (tenant_id, board_id, user_id) do update set rank = excluded.rank, taken_on = excluded.taken_on`,
+        [test.ids('learner').userId, now, rank],
+      );
+    await rankOnMonday(1);
+    expect((await read('learner')).earned).toEqual({ points: expect.any(Number), movedUp: null });
+    await rankOnMonday(1000);
+    expect((await read('learner')).earned.movedUp).toBeGreaterThan(0);
+    expect((await read('admin')).earned).toBeUndefined();
     expect((await save(QSR_ID, a?.id as string, null, 1)).status).toBe(409);
     expect((await begin(placed.quizId)).json().error).toMatchObject({ code: 'conflict', current: { why: 'passed' } });
   });

@@ -1,14 +1,17 @@
 /** Results of attempts, limited by the reader's rights. */
 import { courseAddress } from '@portico/contracts/lms/course-address';
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { missedSkills } from '@portico/contracts/quiz/missed-skills';
 import type { QuizResult } from '@portico/contracts/quiz/result-shapes';
 import type { Person } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { personsById } from '../../../services/account/public.ts';
+import { placesGained, pointsOfActivity } from '../../gamification/public.ts';
 import { lessonsOfSkills } from '../../lms/public.ts';
 import { type FilesReader, filesInEach } from '../attempts/answer-files.ts';
 import { type AccessQuery, type AttemptAccess, allocationOf, attemptAccesses } from '../attempts/attempt-access.ts';
@@ -117,12 +120,35 @@ async function readOne(reading: Reading, attemptId: string): Promise<ReadResult>
 export const readResult = async (reading: Reading, attemptId: string): Promise<QuizResult> =>
   (await readOne(reading, attemptId)).result;
 
-/** Learners who did not pass also get lessons about the questions they answered incorrectly. */
+/** What passing has earned. Undefined if points are off, or it has earned none. */
+async function earnedBy(
+  { db, actor, tenant, now }: CallContext<typeof calls.getQuizResultsById>,
+  { QID, submittedAt }: QuizResult,
+): Promise<QuizResult['earned']> {
+  if (!isSwitchedOn('gamification', tenant.settings)) return undefined;
+  const { userId } = actor.self;
+  const { organisationId } = actor;
+  const [points, movedUp] = await Promise.all([
+    pointsOfActivity(db, { userId, deed: 'quizPassed', act: QID }),
+    placesGained(db, { userId, organisationId, at: new Date(submittedAt), now }),
+  ]);
+  return points ? { points, movedUp } : undefined;
+}
+
+/**
+ * Learners who passed also get what it has earned, and those who did not, lessons about the questions they answered
+ * incorrectly.
+ */
 export const getQuizResultsById: Handler<typeof calls.getQuizResultsById> = async ({ query }, context) => {
   const { result, version } = await readOne(context, query.ResultID);
   const { db, actor, people } = context;
   if (result.QID !== query.QuizID || result.user?.UserID !== people.userID?.userId) throw notFound();
-  if (result.passed !== false || result.user?.UserID !== actor.self.userId) return result;
+  if (result.user?.UserID !== actor.self.userId) return result;
+  if (result.passed) {
+    const earned = await earnedBy(context, result);
+    return { ...result, ...(earned && { earned }) };
+  }
+  if (result.passed === null) return result;
   const skillIds = missedSkills(result, version.content.QuestionSets);
   const lessons = skillIds.length === 0 ? [] : await lessonsOfSkills(db, actor.self.userId, skillIds);
   if (lessons.length === 0) return result;

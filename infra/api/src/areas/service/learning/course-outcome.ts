@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { pointsOfActivity } from '../../gamification/public.ts';
+import { placesGained, pointsOfActivity } from '../../gamification/public.ts';
 import { certificateOf, type Learning, learningOf } from '../../lms/public.ts';
 import { courseAnswers } from '../course-answer.ts';
 
@@ -34,13 +34,19 @@ export const getCourseOutcome: Handler<typeof calls.getCourseOutcome> = async ({
   if (!course) throw notFound();
   const certificate = course.completedAt && (await certificateOf(db, userId, courseID));
   const fact = { userId, deed: 'courseCompleted', act: courseID } as const;
-  const points = isSwitchedOn('gamification', tenant.settings) ? await pointsOfActivity(db, fact) : undefined;
+  const earns = isSwitchedOn('gamification', tenant.settings);
+  const { completedAt: at } = course;
+  const [points, movedUp] = await Promise.all([
+    earns ? pointsOfActivity(db, fact) : undefined,
+    earns && at ? placesGained(db, { userId, organisationId: actor.organisationId, at, now }) : null,
+  ]);
   const next = courseAfter(await curriculaAround(db, actor, learning, courseID), courseID);
   return {
     CourseID: courseID,
     completedOn: course.completedAt?.toISOString() ?? null,
     certificate: certificate ? { CertificateID: certificate.certificateId } : null,
     points: points ?? null,
+    movedUp,
     next: next ? { CourseID: next.CourseID, CourseName: next.CourseName, goOn: goOnRoute(next) } : null,
   };
 };

@@ -323,6 +323,33 @@ describe('getCourseOutcome', () => {
     });
   });
 
+  it('returns the places gained since Monday, unless the course was completed before', async () => {
+    const learnerId = test.ids('learner').userId;
+    const rankOnMonday = (rank: number) =>
+      test.sql(
+        `insert into portal.gamification_week_rank (tenant_id, board_id, user_id, rank, taken_on)
+         select m.tenant_id, m.organisation_id, m.user_id, $2, '2026-11-16' from portal.account_membership m
+         where m.user_id = $1 on conflict (tenant_id, board_id, user_id) do update set rank = excluded.rank,
+           taken_on = excluded.taken_on`,
+        [learnerId, rank],
+      );
+    const movedUp = async () => ((await outcome(courseId)).json() as CourseOutcome).movedUp;
+    await rankOnMonday(1);
+    expect(await movedUp()).toBeNull();
+    await rankOnMonday(1000);
+    expect(await movedUp()).toBeGreaterThan(0);
+    await test.sql(
+      `update portal.lms_progress set completed_at = '2026-11-13T07:00:00Z' where user_id = $1 and course_id = $2`,
+      [learnerId, courseId],
+    );
+    expect(await movedUp()).toBeNull();
+    await test.sql('update portal.lms_progress set completed_at = $3 where user_id = $1 and course_id = $2', [
+      learnerId,
+      courseId,
+      at,
+    ]);
+  });
+
   it('returns no points while gamification is off', async () => {
     const set = (isOn: boolean) =>
       test.sql(
