@@ -23,7 +23,7 @@ export function CourseFacts({ course }: { course: CourseLink }) {
             : [{ label: t('lms.course.facts.curriculum'), value: course.curriculumName }]),
           { label: t('lms.course.facts.updated'), value: formatDay(course.updatedOn, style) },
           ...(course.dueOn && !course.isCompleted
-            ? [{ label: t('lms.course.facts.due'), value: <DueDay dueOn={course.dueOn} /> }]
+            ? [{ label: t('lms.course.facts.due'), value: <DueDay dueOn={course.dueOn} isLabelled /> }]
             : []),
         ]}
       />

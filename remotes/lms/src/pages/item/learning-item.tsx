@@ -81,7 +81,7 @@ function Item({ item, all }: { item: UserItem; all: readonly UserItem[] }) {
           ? [{ label: t('lms.item.quizzes'), value: t('lms.item.courses.done', { ...item.quizzes }) }]
           : []),
         ...(item.dueOn && !item.isCompleted
-          ? [{ label: t('lms.course.facts.due'), value: <DueDay dueOn={item.dueOn} /> }]
+          ? [{ label: t('lms.course.facts.due'), value: <DueDay dueOn={item.dueOn} isLabelled /> }]
           : []),
       ]}
       badges={item.mandatory ? <Badge tone="info" label={t('lms.course.mandatory')} /> : undefined}
