@@ -146,6 +146,7 @@ const reasons = {
     'lms/saveCourse fields[].value(drawing)',
     'lms/saveCourse fields[].value(language)',
     'lms/saveCourse fields[].value(minutes)',
+    'lms/saveCurriculum fields[].value(drawing)',
     'lms/saveCourse fields[].value(recertifyMonths)',
   ],
   'sent to the identity provider, and not stored': [

@@ -60,6 +60,8 @@ export const courseOrCurriculum = z.object({
   parentid: z.nullable(id),
   name: z.string(),
   description: z.string(),
+  /** Subject of the drawing that the author chose; null for one by title. Absent in older answers. */
+  drawing: z.optional(z.nullable(z.string())),
   kind: z.enum(['curriculum', 'section']),
   /** Progress over all courses, including those in sections. */
   progress: percent,

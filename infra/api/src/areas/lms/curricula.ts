@@ -8,6 +8,8 @@ export interface Curriculum {
   parentId: string | null;
   name: string;
   description: string;
+  /** Subject of the drawing that its author chose; null for one by title. */
+  drawing: string | null;
   /** Retired curricula are only visible to people who have started something in them. */
   isRetired: boolean;
 }
@@ -25,7 +27,7 @@ export const curriculaOf = (db: Transaction, { userId, teamId }: Learner): Promi
     `with given as (
        select distinct a.curriculum_id from portal.lms_allocation a
        where ${isInAllocation({ allocation: 'a', user: '$1', teams: 'array[$2::uuid]' })})
-     select c.curriculum_id as id, c.parent_id as "parentId", c.name, c.description,
+     select c.curriculum_id as id, c.parent_id as "parentId", c.name, c.description, c.drawing,
        'retired' in (c.state, p.state) as "isRetired"
      from portal.lms_curriculum c
      left join portal.lms_curriculum p on p.tenant_id = c.tenant_id and p.curriculum_id = c.parent_id

@@ -27,6 +27,7 @@ function toNode(node: Filled, all: readonly Filled[]): CourseOrCurriculum {
     parentid: curriculum.parentId,
     name: curriculum.name,
     description: curriculum.description,
+    drawing: curriculum.drawing,
     kind: curriculum.parentId === null ? 'curriculum' : 'section',
     progress: curriculumProgress(inside),
     minutes: inside.reduce((sum, one) => sum + one.minutes, 0),

@@ -26,7 +26,11 @@ export type CourseField = keyof typeof courseFields;
 export type CourseValues = { [F in CourseField]: z.output<(typeof courseFields)[F]> };
 export const courseFieldNames = Object.keys(courseFields) as [CourseField, ...CourseField[]];
 
-export const curriculumFields = { name: line(200, 1), description: text(4000) } as const;
+export const curriculumFields = {
+  name: line(200, 1),
+  description: text(4000),
+  drawing: courseFields.drawing,
+} as const;
 type CurriculumField = keyof typeof curriculumFields;
 export type CurriculumValues = { [F in CurriculumField]: z.output<(typeof curriculumFields)[F]> };
 export const curriculumFieldNames = Object.keys(curriculumFields) as [CurriculumField, ...CurriculumField[]];
@@ -48,4 +52,8 @@ export const versionedCourseFields = z.object({
   drawing: z._default(versioned(knownOr(subjects, null)), { version: 0, value: null }),
 });
 
-export const versionedCurriculumFields = z.object({ name: versioned(z.string()), description: versioned(z.string()) });
+export const versionedCurriculumFields = z.object({
+  name: versioned(z.string()),
+  description: versioned(z.string()),
+  drawing: versionedCourseFields.shape.drawing,
+});

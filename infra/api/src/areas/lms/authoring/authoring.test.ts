@@ -184,6 +184,22 @@ describe('a course', () => {
 });
 
 describe('a curriculum', () => {
+  it('has the drawing that its author chose', async () => {
+    const course = await newCourse('Splicing a rope');
+    await made('setCourseState', { CourseID: course, from: 'draft', to: 'published' });
+    const id = await newCurriculum('On deck by night', [course], [{ kind: 'person', id: test.ids('learner').userId }]);
+    const choose = (value: string | null, baseVersion: number) =>
+      post('saveCurriculum', { CurriculumID: id, fields: [{ field: 'drawing', baseVersion, value }] });
+    expect((await curriculumOf(id)).fields.drawing).toEqual({ version: 0, value: null });
+    expect((await choose('hologram', 0)).status).toBe(400);
+    expect((await choose('heart', 0)).status).toBe(200);
+    expect((await curriculumOf(id)).fields.drawing).toEqual({ version: 1, value: 'heart' });
+    const curricula = (await test.ask('service/getCurriculums', { as: 'learner', query: {} })).json();
+    expect(curricula.find((one: { id: string }) => one.id === id)?.drawing).toBe('heart');
+    expect((await choose(null, 1)).status).toBe(200);
+    expect((await curriculumOf(id)).fields.drawing.value).toBeNull();
+  });
+
   it('lists courses in the saved order, and a later save from an older version is refused', async () => {
     const [a, b] = [await newCourse('First aid one'), await newCourse('First aid two')];
     const id = await newCurriculum('First aid', [a, b], [{ kind: 'everybody' }]);

@@ -1,6 +1,7 @@
 /** Database rows of curricula and sections, as authors edit them. */
 import type { Audience, DueRule, Place } from '@portico/contracts/lms/authoring/shapes';
 import type { OfferState } from '@portico/contracts/lms/offer';
+import type { Subject } from '@portico/contracts/platform/pictures/subjects';
 import type { Role } from '@portico/contracts/platform/roles';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -11,13 +12,14 @@ interface CurriculumRow {
   parentId: string | null;
   name: string;
   description: string;
+  drawing: Subject | null;
   state: OfferState;
 }
 
 /** @param lock locks the row until the transaction ends */
 export async function findCurriculum(db: Transaction, curriculumId: string, lock = false): Promise<CurriculumRow> {
   const [row] = await db.query<CurriculumRow & Record<string, unknown>>(
-    `select curriculum_id as "curriculumId", parent_id as "parentId", name, description, state
+    `select curriculum_id as "curriculumId", parent_id as "parentId", name, description, drawing, state
      from portal.lms_curriculum where curriculum_id = $1 ${lock ? 'for update' : ''}`,
     [curriculumId],
   );

@@ -12,7 +12,7 @@ import { refuseState } from './course-state.ts';
 import { findCurriculum } from './curriculum-rows.ts';
 import { savedAnswer, saveFields, valuesOf } from './saved-fields.ts';
 
-const plain = ['name', 'description', 'state', 'parentid', 'order'];
+const plain = ['name', 'description', 'drawing', 'state', 'parentid', 'order'];
 
 /**
  * The ids of the sections of a curriculum, or of all curricula, in their order. Rows are locked in the order of their
@@ -45,17 +45,16 @@ export const createCurriculum: Handler<typeof calls.createCurriculum> = async ({
 
 export const saveCurriculum: Handler<typeof calls.saveCurriculum> = async ({ body }, context) => {
   const { db, audit } = context;
-  const { name, description } = await findCurriculum(db, body.CurriculumID, true);
-  const stands = { name, description };
+  const { name, description, drawing } = await findCurriculum(db, body.CurriculumID, true);
+  const stands = { name, description, drawing };
   const subject = { kind: 'curriculum', id: body.CurriculumID } as const;
   const saved = await saveFields(context, subject, body.fields, { rules: curriculumFields, stands });
   // The cast is safe: every value has been validated by the rule of its field.
   const next: CurriculumValues = { ...stands, ...(valuesOf(saved) as Partial<CurriculumValues>) };
-  await db.query('update portal.lms_curriculum set name = $2, description = $3 where curriculum_id = $1', [
-    body.CurriculumID,
-    next.name,
-    next.description,
-  ]);
+  await db.query(
+    'update portal.lms_curriculum set name = $2, description = $3, drawing = $4 where curriculum_id = $1',
+    [body.CurriculumID, next.name, next.description, next.drawing],
+  );
   audit({ object: subject, before: stands, after: { ...next }, plain });
   return savedAnswer(saved);
 };

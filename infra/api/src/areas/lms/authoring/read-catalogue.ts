@@ -54,7 +54,7 @@ export const getAuthoring: Handler<typeof calls.getAuthoring> = async (_, { db, 
 
 export const getAuthoredCurriculum: Handler<typeof calls.getAuthoredCurriculum> = async ({ query }, { db }) => {
   const row = await findCurriculum(db, query.CurriculumID);
-  const { curriculumId, parentId, state, name, description } = row;
+  const { curriculumId, parentId, state, name, description, drawing } = row;
   const version = await versionsOf(db, { kind: 'curriculum', id: curriculumId });
   const top = parentId ?? curriculumId;
   const places = await placesOf(db, curriculumId);
@@ -72,6 +72,7 @@ export const getAuthoredCurriculum: Handler<typeof calls.getAuthoredCurriculum> 
     fields: {
       name: { version: version('name'), value: name },
       description: { version: version('description'), value: description },
+      drawing: { version: version('drawing'), value: drawing },
     },
     places: {
       version: version('places'),

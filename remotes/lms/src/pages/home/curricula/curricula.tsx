@@ -56,7 +56,11 @@ function CurriculumCard({ curriculum, sections }: CurriculumCardProps) {
   const facts = t('lms.curriculum.facts', { courses, time: time(curriculum.minutes) });
   return (
     <Card as="li" padding="none" labelledBy={curriculum.id}>
-      <Cover seed={curriculum.id} about={{ title: curriculum.name, kind: 'curriculum' }} shape="banner" />
+      <Cover
+        seed={curriculum.id}
+        about={{ title: curriculum.name, chosen: curriculum.drawing, kind: 'curriculum' }}
+        shape="banner"
+      />
       <CardBody>
         <CardHeader
           id={curriculum.id}
