@@ -99,6 +99,18 @@ it('a row of a list is a link that reports when it is followed', async () => {
   await expect.element(screen.getByRole('listitem').nth(1)).toMatchTextContent('Fire safetyCompleted');
 });
 
+it('a row that leads somewhere has an arrow, unless it ends with something else', async () => {
+  const isTicked = false;
+  const screen = await draw(
+    <List label="Steps">
+      <ListRow title="Logo" href="/logo" end={isTicked && <Badge label="Done" tone="success" />} />
+      <ListRow title="People" href="/people" end={<Badge label="Done" tone="success" />} />
+    </List>,
+  );
+  const arrows = (row: number) => screen.getByRole('listitem').nth(row).element().querySelectorAll('svg').length;
+  expect([arrows(0), arrows(1)]).toEqual([1, 0]);
+});
+
 it('a card is named by its heading, and its link by its own text and the heading', async () => {
   const screen = await draw(
     <CardGrid as="div" label="Cards">

@@ -41,6 +41,9 @@ export interface ListRowProps {
   tone?: 'plain' | 'danger' | 'warning' | 'success';
 }
 
+/** True unless a condition left it out. */
+const hasContent = (node: ReactNode): boolean => node !== undefined && node !== null && node !== false;
+
 export const ListRow = ({
   title,
   text,
@@ -74,8 +77,8 @@ export const ListRow = ({
       </span>
       {text !== undefined && <span className={styles.text}>{text}</span>}
     </span>
-    {end !== undefined && <span className={styles.end}>{end}</span>}
-    {href !== undefined && end === undefined && (
+    {hasContent(end) && <span className={styles.end}>{end}</span>}
+    {href !== undefined && !hasContent(end) && (
       <span className={styles.arrow}>
         <Icon icon={ChevronRight} size={16} />
       </span>
