@@ -18,6 +18,7 @@ export function useUiTexts(): UiTexts {
     optional: t('host.ui.optional'),
     incompleteDate: t('host.ui.incompleteDate'),
     skipToContent: t('host.skip'),
+    newTab: t('host.ui.newTab'),
     breadcrumbs: t('host.ui.breadcrumbs'),
     pages: t('host.ui.pages'),
     notifications: t('host.ui.notifications'),

@@ -17,6 +17,8 @@ export interface UiTexts {
   /** Shown below an incomplete date: `Enter day, month and year`. */
   incompleteDate: string;
   skipToContent: string;
+  /** Ends the name of a link for screen readers: `(opens in a new tab)`. Absent from hosts of an earlier release. */
+  newTab?: string;
   /** Names of regions for screen readers. */
   breadcrumbs: string;
   pages: string;

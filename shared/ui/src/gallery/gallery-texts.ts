@@ -93,6 +93,7 @@ export const galleryTexts: UiTexts = {
   optional: 'optional',
   incompleteDate: 'Enter day, month and year',
   skipToContent: 'Skip to content',
+  newTab: '(opens in a new tab)',
   breadcrumbs: 'Breadcrumbs',
   pages: 'Pages',
   notifications: 'Messages',

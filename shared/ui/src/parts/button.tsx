@@ -4,6 +4,7 @@ import { Link as PressLink } from 'react-aria-components/Link';
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 import { Icon, type IconType } from './icon.tsx';
+import { NewTabHint } from './new-tab-hint.tsx';
 import { Spinner } from './spinner.tsx';
 import { usePendingAnnounced } from './use-pending-announced.ts';
 
@@ -98,6 +99,7 @@ export function Button({
       {...(onFocus ? { onFocus } : {})}
     >
       {inside}
+      {target && <NewTabHint />}
     </PressLink>
   );
 }

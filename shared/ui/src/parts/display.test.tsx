@@ -3,12 +3,14 @@ import { expect, it, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
+import { Button } from './button.tsx';
 import { Card, CardBody, CardHeader } from './card.tsx';
 import { Cover } from './cover.tsx';
 import { Figure } from './figure.tsx';
 import { KeyValue } from './key-value.tsx';
 import { CardGrid, Columns, Row, Stack } from './layout.tsx';
 import { List, ListRow } from './list.tsx';
+import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
 import { Notice } from './notice.tsx';
 import { Progress } from './progress.tsx';
@@ -109,6 +111,20 @@ it('a row that leads somewhere has an arrow, unless it ends with something else'
   );
   const arrows = (row: number) => screen.getByRole('listitem').nth(row).element().querySelectorAll('svg').length;
   expect([arrows(0), arrows(1)]).toEqual([1, 0]);
+});
+
+it('a link or button that opens a new tab says so to screen readers', async () => {
+  const screen = await draw(
+    <>
+      <Link href="/terms.pdf" target="_blank">
+        Terms
+      </Link>
+      <Button label="Join" href="/join" target="_blank" />
+      <Link href="/privacy">Privacy</Link>
+    </>,
+  );
+  for (const name of ['Terms (opens in a new tab)', 'Join (opens in a new tab)', 'Privacy'])
+    await expect.element(screen.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
 it('a card is named by its heading, and its link by its own text and the heading', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Link as PressLink, type LinkProps as PressLinkProps } from 'react-aria-components/Link';
 import { classNames } from '../class-names.ts';
 import styles from './link.module.css';
+import { NewTabHint } from './new-tab-hint.tsx';
 
 type Passed = Pick<
   PressLinkProps,
@@ -37,5 +38,6 @@ export const Link = ({ href, children, look = 'text', ...passed }: LinkProps) =>
     {...(passed.target === '_blank' && !passed.rel ? { rel: 'noopener' } : {})}
   >
     {children}
+    {passed.target === '_blank' && <NewTabHint />}
   </PressLink>
 );

@@ -63,13 +63,13 @@ function Comment({ comment, isAsker }: { comment: TicketComment; isAsker: boolea
           <ul className={styles.files}>
             {comment.files.map((file) => (
               <li key={file.mediaID}>
-                <a href={file.link} target="_blank" rel="noreferrer">
+                <Link href={file.link} target="_blank" rel="noreferrer">
                   {file.mimeType.startsWith('image/') ? (
                     <img className={styles.picture} src={file.link} alt={file.name} loading="lazy" />
                   ) : (
                     file.name
                   )}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

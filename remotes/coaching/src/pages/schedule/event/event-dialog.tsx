@@ -4,7 +4,20 @@ import { formatLongDay } from '@portico/contracts/platform/dates';
 import { formatSpanIn } from '@portico/contracts/platform/time-span';
 import { sendCall, useWrite } from '@portico/data-client';
 import { Link, useDateStyle, useSelf, useText } from '@portico/remote-contract';
-import { Avatar, Badge, Button, Dialog, KeyValue, List, ListRow, Row, Stack, Text, toast } from '@portico/ui';
+import {
+  Avatar,
+  Badge,
+  Button,
+  Dialog,
+  KeyValue,
+  List,
+  ListRow,
+  Link as OutsideLink,
+  Row,
+  Stack,
+  Text,
+  toast,
+} from '@portico/ui';
 import { CalendarClock, CalendarX, Check, Download, Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
@@ -100,9 +113,9 @@ export function EventDialog({ event, onEdit, onClose }: EventDialogProps) {
           <span>{when}</span>
           {event.location && <span>{event.location}</span>}
           {event.joinLink && (
-            <a href={event.joinLink} target="_blank" rel="noopener noreferrer">
+            <OutsideLink href={event.joinLink} target="_blank" rel="noopener noreferrer">
               {t('coaching.schedule.join')}
-            </a>
+            </OutsideLink>
           )}
         </p>
         {event.endBy && (
