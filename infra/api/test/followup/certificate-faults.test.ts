@@ -12,6 +12,7 @@ import { addDays } from '@portico/contracts/platform/days';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
 import { revertRecord } from '../../src/areas/lms/completion/revert-completion.ts';
+import { actingFor } from '../acting-for.ts';
 import { countingClient } from '../counting-client.ts';
 import { startTestApi, type TestApi } from '../harness.ts';
 import { CertificateWorld } from './certificate-world.ts';
@@ -241,6 +242,35 @@ it('is acted on by leaders, proposed by others who coach the person, and by no o
   const status = async (as: string) => (await ask('createFollowUp', as, plan(certificate, course))).status;
   expect([await status('learner'), await status('coach2')]).toEqual([403, 404]);
   expect([(await listed('learner')).status, (await listed('coach2')).status]).toEqual([403, 404]);
+});
+
+it('is acted on by a delegate for the leader, not about themselves', async () => {
+  later();
+  const context = await actingFor(test);
+  const { course, certificate } = await certificates.expiring(15);
+  const query = { TeamID: await teamOf() };
+  const team: ExpiringCertificate[] = (
+    await test.ask('lms/getExpiringCertificates', { as: 'delegate', context, query })
+  ).json();
+  expect(team.map(({ CertificateID }) => CertificateID)).toContain(certificate);
+  const made = await test.ask('followup/createFollowUp', {
+    ...{ as: 'delegate', context },
+    body: plan(certificate, course),
+  });
+  expect(made.json(), made.text).toMatchObject({
+    state: 'open',
+    madeBy: { UserID: test.ids('delegate').userId },
+    leader: { UserID: test.ids('coach').userId },
+  });
+  await end(made.json().followUpID);
+  const own = await new CertificateWorld(test, await FollowUpWorld.make(test, now, 'delegate')).expiring(15, {
+    courseId: course,
+  });
+  const refused = await test.ask('followup/createFollowUp', {
+    ...{ as: 'delegate', context },
+    body: plan(own.certificate, own.course),
+  });
+  expect([403, 404, 409], refused.text).toContain(refused.status);
 });
 
 it('a proposal is not accepted once the certificate has been renewed', async () => {

@@ -4,6 +4,7 @@ import type { FollowUp, FollowUpDraft, TeamEffect } from '@portico/contracts/fol
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
 import { deliverFacts } from '../../src/platform/facts/deliver-facts.ts';
+import { actingFor } from '../acting-for.ts';
 import { contributions } from '../contributions.ts';
 import { countingClient } from '../counting-client.ts';
 import { startTestApi, type TestApi } from '../harness.ts';
@@ -138,6 +139,27 @@ it('is acted on by leaders, proposed by others who may see the assessment, and b
   const accepted = await ask('answerFollowUp', 'coach', { followUpID: proposed.followUpID, accept: true, reason: '' });
   expect(accepted.json()).toMatchObject({ state: 'open', leader: { UserID: idOf('coach') } });
   await end(proposed.followUpID, 'withdraw');
+});
+
+it('is acted on by a delegate for the leader, not about themselves', async () => {
+  later();
+  const context = await actingFor(test);
+  const as = { as: 'delegate', context } as const;
+  const first = await world.approved(1);
+  const made = await test.ask('followup/createFollowUp', { ...as, body: plan(first) });
+  expect(made.json(), made.text).toMatchObject({
+    state: 'open',
+    madeBy: { UserID: idOf('delegate') },
+    leader: { UserID: idOf('coach') },
+  });
+  await end(made.json().followUpID, 'withdraw');
+  const own = await world.submitted(1, 'delegate');
+  await test.sql("update portal.hr_assessment set status = 'approved', approved_at = $2 where assessment_id = $1", [
+    own,
+    now(),
+  ]);
+  const refused = await test.ask('followup/createFollowUp', { ...as, body: plan(own) });
+  expect([403, 404, 409], refused.text).toContain(refused.status);
 });
 
 it('a proposal is only accepted while the skill is still below its level in the latest assessment', async () => {
