@@ -127,6 +127,13 @@ it('is raised as an issue without names, which shows the latest value for as lon
   const next = await test.ask('pd/createPDBoard', { as: 'coach', query: { TeamID, dt: '2026-12-21' } });
   await ask('refreshFigures', { boardID: next.json().SessionIDPK }, 'coach');
   expect((await read()).links).toMatchObject([{ ...link, figure: { value: 0, readOn: clock.now.toISOString() } }]);
+  // The team no longer measures it.
+  const [latest] = await test.sql(
+    'select document_id from portal.pd_document where board_id = $1 and archived_at is null and read_at is not null',
+    [next.json().SessionIDPK],
+  );
+  await test.ask('pd/deletePerformanceDoc', { as: 'coach', query: { PdId: latest.document_id } });
+  expect((await read()).links).toMatchObject([{ ...link, figure: null }]);
   clock.now = new Date('2026-12-22T09:00:00Z');
   expect((await raise('coach')).json().error).toMatchObject({ code: 'conflict', current: { reason: 'noBoard' } });
   expect((await raise('coach2')).status).toBe(404);

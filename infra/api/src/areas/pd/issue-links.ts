@@ -14,6 +14,7 @@ import { ticketSubject } from '../support/public.ts';
 import type { PdContext } from './access.ts';
 import { changeableIssue } from './changeable-issue.ts';
 import { linkOf } from './item-answers.ts';
+import { isMeasuredFigure } from './measures.ts';
 import { notifyBoard } from './notify-board.ts';
 
 const subjects: Readonly<Record<AddressKind, Subject>> = {
@@ -87,7 +88,10 @@ interface FigureRow extends Record<string, unknown> {
   read_at: Date | null;
 }
 
-/** Names and latest values of the measures that these links lead to. Everyone who may read the board may read them. */
+/**
+ * Names and latest values of the measures that these links lead to. One that the team no longer measures has no value,
+ * because an old one would look like the latest. Everyone who may read the board may read them.
+ */
 async function figuresOf(context: PdContext, rows: readonly LinkRow[]) {
   const ids = rows.flatMap(({ kind, target_id }) => (kind === 'figure' ? target_id : []));
   const found =
@@ -97,7 +101,7 @@ async function figuresOf(context: PdContext, rows: readonly LinkRow[]) {
           `select m.measure_id as id, m.team_id, m.figure, m.figure_subject, m.title, m.unit, d.value::float8 as value, d.read_at from portal.pd_measure m
            left join lateral (select d.value, d.read_at from portal.pd_document d
              where d.tenant_id = m.tenant_id and d.measure_id = m.measure_id and d.archived_at is null
-               and d.value is not null and d.read_at is not null
+               and d.value is not null and d.read_at is not null and ${isMeasuredFigure}
              order by d.read_at desc limit 1) d on true
            where m.measure_id = any($1::uuid[]) and m.figure is not null`,
           [ids],
