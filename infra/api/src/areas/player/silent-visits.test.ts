@@ -113,6 +113,15 @@ it('visits completed under the earlier rule are listed, and an administrator can
     [test.ids('coach2').userId],
   );
   expect(reason).toBe('The screen was black');
+
+  // An earlier attempt had already completed the course, so the completion stays.
+  const before = [test.ids('learner2').userId, placed.courseId, new Date(now.getTime() - 60_000)];
+  for (const table of ['lms_completion', 'lms_progress'])
+    await test.sql(`update portal.${table} set completed_at = $3 where user_id = $1 and course_id = $2`, before);
+  const [{ attemptID }] = visits.filter((visit: { attemptID: string }) => ![one, two].includes(visit.attemptID));
+  const later = { packageID, visits: of(attemptID), reason: 'The screen was black' };
+  expect((await test.ask('player/takeBackSilentVisits', { as: 'admin', body: later })).json()).toEqual({ settled: 1 });
+  expect(await course('learner2')).toEqual(complete);
   expect((await test.ask('player/getSilentVisits', { as: 'learner', query: { packageID } })).status).toBe(403);
 });
 

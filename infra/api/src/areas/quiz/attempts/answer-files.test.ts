@@ -21,13 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-const mayRead = async (name: string): Promise<boolean> =>
+const readable = async (name: string, attempts: readonly string[] = [attemptId]): Promise<string[]> =>
   test.inTenant(shippedTenantId('harbour'), async (db) => {
     const person = await personById(db, test.ids(name).userId);
     if (!person) throw new Error(`${name} has no account.`);
-    return (
-      await answerFiles.readable(db, { person, userId: person.userId, organisationIds: [] }, [attemptId], new Date())
-    ).has(attemptId);
+    const reader = { person, userId: person.userId, organisationIds: [] };
+    return [...(await answerFiles.readable(db, reader, attempts, new Date()))];
   });
 
 const upload = async (as: string): Promise<string> =>
@@ -56,7 +55,7 @@ it('files of an answer must be the person’s own uploads, and are shown to read
   expect((await save([own], 0)).json()).toMatchObject({ version: 1 });
   const running = await test.ask('quiz/getQuiz', { as: 'learner', query: { QuizID: placed.quizId, loadAll: 'true' } });
   expect(running.json().attempt.files).toMatchObject([{ mediaID: own, name: 'drawing.pdf' }]);
-  expect([await mayRead('learner'), await mayRead('coach')]).toEqual([true, false]);
+  expect([await readable('learner'), await readable('coach')]).toEqual([[attemptId], []]);
   const done = await test.ask('quiz/submitQuiz', {
     as: 'learner',
     query: { userID: userID() },
@@ -64,7 +63,9 @@ it('files of an answer must be the person’s own uploads, and are shown to read
   });
   expect(done.json()).toMatchObject({ toMark: true, score: null });
   const link = `${done.json().files[0].MediaURL}/`;
-  expect([await mayRead('coach'), await mayRead('coach2')]).toEqual([true, false]);
+  expect([await readable('coach'), await readable('coach2')]).toEqual([[attemptId], []]);
+  const next = await test.ask('quiz/startAttempt', { as: 'learner', body: { QuizID: placed.quizId } });
+  expect(await readable('coach', [next.json().QSR_ID, attemptId])).toEqual([attemptId]);
   for (const as of ['learner', 'coach']) expect((await result(as)).json().files[0].link.startsWith(link)).toBe(true);
   for (const stranger of ['learner2', 'coach2']) expect((await result(stranger)).status).toBe(404);
   const removed = await test.ask('media/file/', {
