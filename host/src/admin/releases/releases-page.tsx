@@ -1,8 +1,11 @@
+import { remoteId } from '@portico/contracts/platform/remote-id';
 import { readHealth } from '@portico/contracts/release/calls';
 import { useCall } from '@portico/data-client';
-import { useText } from '@portico/remote-contract';
+import { useParams, useText } from '@portico/remote-contract';
 import { CardGridSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
 import { Package } from 'lucide-react';
+import { NotFoundNotice } from '../../pages/public/refusals.tsx';
+import { ErrorsPage } from './errors-page.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { OverridesCard } from './overrides-card.tsx';
 import { OverviewChart } from './overview-chart.tsx';
@@ -10,8 +13,15 @@ import { RemoteCard } from './remote-card.tsx';
 
 const refreshMs = 15_000;
 
-/** Which release of each area this tenant uses, and how it performs in people's browsers. */
+/** `/admin/releases` and `/admin/releases/:remote`. */
 export default function ReleasesPage() {
+  const rest = useParams()['*'] ?? '';
+  if (rest === '') return <Releases />;
+  return remoteId.safeParse(rest).success ? <ErrorsPage key={rest} remote={rest} /> : <NotFoundNotice />;
+}
+
+/** Which release of each area this tenant uses, and how it performs in people's browsers. */
+function Releases() {
   const t = useText();
   const health = useCall(readHealth, {}, { refreshMs });
   return (

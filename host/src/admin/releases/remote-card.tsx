@@ -1,9 +1,10 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { phases, type RemoteHealth, type VersionHealth } from '@portico/contracts/release/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Badge, Card, CardHeader, List, ListRow, Notice, Row, Stack, Text } from '@portico/ui';
+import { Badge, Card, CardHeader, Link, List, ListRow, Notice, Row, Stack, Text } from '@portico/ui';
 import { Table } from '@portico/ui/table';
 import { useAreaName } from './area-name.ts';
+import { canaryRolledBack } from './canary-of-news.ts';
 import { OwnUseButtons } from './own-use-buttons.tsx';
 import { usePhaseColumns, useVersionColumns } from './version-columns.tsx';
 
@@ -19,6 +20,8 @@ export function RemoteCard({ health }: { health: RemoteHealth }) {
   const phaseColumns = usePhaseColumns();
   const { remote, stable, canary, pinned, disabled, versions, news } = health;
   const heading = `release-${remote}`;
+  const errorsOf = (version: string | undefined) =>
+    `/admin/releases/${remote}${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`;
   const timed = versions.filter((each) => phases.some((phase) => each.phases[phase] !== null));
   return (
     <Card as="section" labelledBy={heading}>
@@ -45,6 +48,7 @@ export function RemoteCard({ health }: { health: RemoteHealth }) {
         ) : (
           <Table label={t('admin.releases.figures', { area: name })} columns={columns} rows={versions} rowId={rowId} />
         )}
+        <Link href={errorsOf(undefined)}>{t('admin.releases.errors.title', { area: name })}</Link>
         {timed.length > 0 && (
           <Table label={t('admin.releases.phases', { area: name })} columns={phaseColumns} rows={timed} rowId={rowId} />
         )}
@@ -63,10 +67,11 @@ export function RemoteCard({ health }: { health: RemoteHealth }) {
         )}
         {news.length > 0 && (
           <List label={t('admin.releases.news', { area: name })}>
-            {news.slice(0, newsAtFirst).map(({ at, action, version, reason, isAutomatic }) => (
+            {news.slice(0, newsAtFirst).map(({ at, action, version, reason, isAutomatic }, index) => (
               <ListRow
                 key={`${at} ${action} ${version}`}
                 title={[t(`admin.releases.action.${action}`), version].filter(Boolean).join(' ')}
+                href={action === 'canary-stopped' ? errorsOf(canaryRolledBack(news, index)) : undefined}
                 text={[formatInstant(at, dates), reason].filter(Boolean).join(' · ')}
                 end={isAutomatic ? <Badge tone="danger" label={t('admin.releases.automatic')} /> : undefined}
               />
