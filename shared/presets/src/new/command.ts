@@ -1,10 +1,11 @@
-// npm run new -- remote|page|call|tenant … generates the first version of each. `--into <dir>` selects another
+// npm run new -- remote|page|call|field|tenant … generates the first version of each. `--into <dir>` selects another
 // checkout.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../workspace.ts';
 import { newCall } from './new-call.ts';
+import { newField } from './new-field.ts';
 import { newPage } from './new-page.ts';
 import { newRemote } from './new-remote.ts';
 import { newTenant } from './new-tenant.ts';
@@ -14,7 +15,10 @@ const usage = `Writes the first version of a part, with its test, formatted:
 
   npm run new -- remote <id> [--title "Travel" --title-de "Reisen" --title-fr "Voyages"]
   npm run new -- page <remote> <page> --path /travel/:id [--title … --title-de … --title-fr …]
-  npm run new -- call <area> <name>          a reading call: declaration, handler, binding, test
+  npm run new -- call <area> <name>          a reading call: declaration, handler, binding, test, rows in the generated tests
+  npm run new -- field <area> <call> <field> --table scanner_code [--max 80] [--answer <shape>]
+              [--form <file> --title "Place" --title-de "Ort" --title-fr "Emplacement"]
+                                             a text that a call saves: column, contract and, where named, answer and form
   npm run new -- tenant <id> [--brand "Acme" --hue 210]
 
   --into <dir>    another checkout than this one
@@ -30,6 +34,10 @@ function run(): void {
       'title-de': { type: 'string' },
       'title-fr': { type: 'string' },
       path: { type: 'string' },
+      table: { type: 'string' },
+      max: { type: 'string' },
+      answer: { type: 'string' },
+      form: { type: 'string' },
       brand: { type: 'string' },
       hue: { type: 'string' },
       into: { type: 'string' },
@@ -37,7 +45,7 @@ function run(): void {
       help: { type: 'boolean' },
     },
   });
-  const [kind, first, second] = positionals;
+  const [kind, first, second, third] = positionals;
   if (values.help || !kind) {
     console.log(usage);
     return;
@@ -66,7 +74,15 @@ function run(): void {
   } else if (kind === 'call') {
     const [area, name] = [need(first, 'The area'), need(second, 'The name of the call')];
     newCall(plan, { area, name });
-    next = `Give the call in shared/contracts/src/${area}/calls.ts its own input and answer; then follow the type errors.`;
+    next = `Give the call in shared/contracts/src/${area}/calls.ts its own input and answer; then follow the type errors. Its rows in the generated tests are in infra/api/test/matrices: samples.ts, and answers.test.ts until it reads a table.`;
+  } else if (kind === 'field') {
+    const [area, call] = [need(first, 'The area'), need(second, 'The name of the call')];
+    const field = need(third, 'The name of the field');
+    const { answer, form } = values;
+    const table = need(values.table, '--table, the name of the table,');
+    const max = Number(values.max ?? 80);
+    newField(plan, { area, call, field, table, max, answer, form, title: titleOf(field), now: new Date() });
+    next = `Read and write it in the handler of ${area}/${call}, add it to the sample of the call in infra/api/test/matrices/samples, and to the page in e2e/security that shows it: infra/api/test/stored-texts.test.ts fails until then (docs/tour.md, steps 3 to 5).`;
   } else if (kind === 'tenant') {
     const id = need(first, 'The name of the tenant');
     newTenant(plan, { id, brandName: values.brand ?? capital(id), hue: Number(values.hue ?? 210) });

@@ -1,11 +1,14 @@
 const pairs: Record<string, string> = { '[': ']', '{': '}', '(': ')' };
 
-/** Position of the bracket that matches the one at `open`. Skips strings. -1 if there is none. */
+/** Position of the bracket that matches the one at `open`. Skips strings and comments of one line. -1 if there is none. */
 function closing(source: string, open: number): number {
   const stack: string[] = [];
   for (let at = open; at < source.length; at++) {
     const sign = source[at] as string;
-    if (sign === "'" || sign === '"' || sign === '`') {
+    if (sign === '/' && source[at + 1] === '/') {
+      at = source.indexOf('\n', at);
+      if (at < 0) return -1;
+    } else if (sign === "'" || sign === '"' || sign === '`') {
       at = source.indexOf(sign, at + 1);
       if (at < 0) return -1;
     } else if (pairs[sign]) stack.push(pairs[sign]);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../workspace.ts';
 import { newCall } from './new-call.ts';
+import { newField } from './new-field.ts';
 import { newPage } from './new-page.ts';
 import { newRemote } from './new-remote.ts';
 import { newTenant } from './new-tenant.ts';
@@ -17,7 +18,11 @@ const copied = [
   'shared/contracts/src/lms/calls.ts',
   'infra/api/src/areas/all.ts',
   'infra/api/src/areas/lms/area.ts',
+  'infra/api/test/matrices/samples.ts',
+  'infra/api/test/matrices/answers.test.ts',
   'remotes/lms/src/remote.ts',
+  'remotes/scanner/src/pages/admin-codes',
+  'shared/contracts/src/scanner',
   'remotes/lms/src/language',
 ];
 
@@ -75,6 +80,52 @@ test('a new call is declared, handled and bound; a missing area is created; its 
   expect(plan.read('infra/api/src/areas/all.ts')).toMatch(/hrArea,\naccountArea,\n\]/);
 });
 
+test('a new call has its rows in the generated tests', () => {
+  const plan = new Plan(into);
+  newCall(plan, { area: 'lms', name: 'getReadingList' });
+  expect(plan.read('infra/api/test/matrices/samples.ts')).toMatch(/'lms\/getReadingList': none,\n\};/);
+  expect(plan.read('infra/api/test/matrices/answers.test.ts')).toMatch(
+    /'lms\/getReadingList': 'made of the caller and the clock',\n\};\nconst changingNothing/,
+  );
+});
+
+const field = {
+  area: 'scanner',
+  call: 'saveCode',
+  field: 'roomName',
+  table: 'scanner_code',
+  max: 80,
+  title: { en: 'Room', de: 'Raum', fr: 'Salle' },
+  now: new Date('2026-11-30T19:15:00Z'),
+};
+const dialog = 'remotes/scanner/src/pages/admin-codes/list/code-dialog.tsx';
+
+test('a new field gets a column, an optional place in call and answer, and a field with a label in the form', () => {
+  const plan = new Plan(into);
+  newField(plan, { ...field, answer: 'foundCode', form: dialog });
+  plan.write();
+  const read = (file: string) => readFileSync(path.join(into, file), 'utf8');
+  expect(read('infra/database/migrations/20261130191500_scanner_code_room_name.sql')).toContain(
+    "alter table portal.scanner_code add column room_name text not null default '' check (length(room_name) <= 80);",
+  );
+  const calls = read('shared/contracts/src/scanner/calls.ts');
+  expect(calls.match(/roomName: z\.optional\(line\(80\)\)/g)).toHaveLength(1);
+  expect(calls.indexOf('roomName')).toBeGreaterThan(calls.indexOf('export const saveCode'));
+  expect(calls.indexOf('roomName')).toBeLessThan(calls.indexOf('export const removeCode'));
+  expect(read('shared/contracts/src/scanner/shapes.ts')).toContain('roomName: z.optional(z.string()),');
+  const form = read(dialog);
+  for (const part of [
+    '  roomName: line(80),\n});',
+    "roomName: code?.roomName ?? '',",
+    "<TextField label={t('scanner.codes.roomName')} maxLength={80} {...form.field('roomName')} />",
+  ])
+    expect(form).toContain(part);
+  for (const [language, text] of Object.entries(field.title))
+    expect(JSON.parse(read(`remotes/scanner/src/pages/admin-codes/language/${language}.json`))).toMatchObject({
+      'scanner.codes.roomName': text,
+    });
+});
+
 test('a new tenant has every flag of the checkout it is written to', () => {
   const plan = new Plan(into);
   newTenant(plan, { id: 'acme', brandName: 'Acme', hue: 210 });
@@ -100,6 +151,14 @@ test.each([
     'a tenant that already exists',
     (plan: Plan) => newTenant(plan, { id: 'harbour', brandName: 'H', hue: 1 }),
     'already exists',
+  ],
+  ['a field that already exists', (plan: Plan) => newField(plan, { ...field, field: 'label' }), 'already has a field'],
+  ['a field of a reading call', (plan: Plan) => newField(plan, { ...field, call: 'getCodes' }), 'by hand'],
+  ['a field of an unknown call', (plan: Plan) => newField(plan, { ...field, call: 'setX' }), 'There is no call'],
+  [
+    'a field in a file without a form',
+    (plan: Plan) => newField(plan, { ...field, form: 'remotes/lms/src/remote.ts' }),
+    'by hand',
   ],
   ['a hue above 360', (plan: Plan) => newTenant(plan, { id: 'acme', brandName: 'A', hue: 400 }), '--hue'],
 ])('%s is refused in one sentence, and nothing is written', (_, generate, sentence) => {

@@ -17,6 +17,7 @@ export const ${name} = defineRead({
   access: { kind: 'account' },
   scope: 'self',
   changedBy: [],
+  exclude: { readsWhatWasWritten: 'reads nothing that is stored yet' },
 });
 `;
 
@@ -105,7 +106,23 @@ export const ${area}Area = defineArea({
   );
 }
 
-/** Generates the declaration, handler, binding and test of a read, and a new area if it does not exist yet. */
+const matrices = 'infra/api/test/matrices';
+
+/** The generated tests go through every call: they need an input, and the reason why no table is read yet. */
+function addRows(plan: Plan, { area, name }: NewCall): void {
+  plan.edit(`${matrices}/samples.ts`, (content) =>
+    addEntry(content, 'export const samples: Readonly<Record<string, Sample>> = {', `'${area}/${name}': none`),
+  );
+  plan.edit(`${matrices}/answers.test.ts`, (content) =>
+    addEntry(
+      content,
+      'const madeOfNothing: Readonly<Record<string, string>> = {',
+      `'${area}/${name}': 'made of the caller and the clock'`,
+    ),
+  );
+}
+
+/** Generates the declaration, handler, binding, test and rows in the generated tests of a read, and a new area if it does not exist yet. */
 export function newCall(plan: Plan, { area, name }: NewCall): void {
   if (!(areas as readonly string[]).includes(area)) throw new NewFault(`The areas are ${areas.join(', ')}.`);
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) throw new NewFault('The name of a call consists of letters and digits.');
@@ -120,6 +137,7 @@ export function newCall(plan: Plan, { area, name }: NewCall): void {
       (content) =>
         withSchemas(addImport(content, ['id', 'instant'], '../platform/shapes.ts')) + declaration(area, name),
     );
+  addRows(plan, { area, name });
   const service = `infra/api/src/services/${area}`;
   const folder = plan.has(`${service}/area.ts`) ? service : `infra/api/src/areas/${area}`;
   const file = kebab(name);

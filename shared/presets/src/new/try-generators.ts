@@ -43,6 +43,8 @@ try {
   step('types', tool('tsc'), ['-b']);
   const tests = ['remotes/travel', 'get-reading-list', 'get-seasons'];
   step('their tests', tool('vitest'), ['run', ...tests]);
+  const rows = ['run', 'infra/api/test/matrices', '-t', 'lms/getReadingList|leaderboard/getSeasons|every call reports'];
+  step('their rows in the generated tests', tool('vitest'), rows);
   // After the tests, because another tenant needs another database.
   generate('tenant', 'acme', '--brand', 'Acme');
   step('format and lint', tool('biome'), ['check', '--vcs-enabled=false', '--error-on-warnings', ...written]);
