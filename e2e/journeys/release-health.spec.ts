@@ -330,6 +330,14 @@ test('a broken canary is rolled back by metrics; promotion, pin and a tenant’s
       .getByRole('row', { name: breaking })
       .filter({ hasText: 'Canary' });
     await expect(row.getByRole('gridcell', { name: '2', exact: true })).toHaveCount(2);
+    await learning.getByRole('link', { name: /Canary rolled back to stable/ }).click();
+    await expect(headed(admin.page, 'Errors in Learning')).toBeVisible();
+    const thrown = admin.page.getByRole('region', { name: 'Error: A fault for the trial.' });
+    await expect(thrown.getByText('2 people', { exact: true })).toBeVisible();
+    await expect(thrown.getByText(breaking, { exact: true })).toBeVisible();
+    await expect(thrown.getByText('/lms/home', { exact: true })).toBeVisible();
+    // The line of the fault in the sources from which the canary was built.
+    await expect(thrown.getByRole('listitem').first()).toHaveText(/^src\/pages\/home\/home-page\.tsx:\d+:\d+$/);
     expect(await status()).toEqual(before);
     await release(portal, 'unpin', remote, '--tenant', 'ember');
     await release(portal, 'unpin', remote, '--tenant', 'harbour');
