@@ -1,48 +1,55 @@
-// Kudos between two members of a team, and a tenant without them.
-import { expect, type Page, test } from '@playwright/test';
+// Kudos between two members of a team of their own tenant, and a tenant without them.
+import { expect, test } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
-import { listenForApi } from '../support/api.ts';
+import { pressOn, tabTo, typeInto } from '../support/by-keys.ts';
 import { closeContexts } from '../support/close-contexts.ts';
+import { createOwnTenant } from '../support/own-tenant.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-const userOf = async (page: Page, name: string) => {
-  const ready = listenForApi(page);
-  await signInHome(page, 'harbour', name);
-  return (await ready()).user;
-};
+test('a colleague is thanked by keyboard, hides it from others, and the giver takes it back', async ({ browser }) => {
+  const tenant = await createOwnTenant('Thanks', `thanks-${Date.now().toString(36)}`);
+  const opened = async () => (await browser.newContext()).newPage();
+  const api = await tenant.enter(await opened(), 'ada');
+  const team = await tenant.addTeam(api, 'North');
+  await tenant.addPerson(api, { name: 'gil', team, FirstName: 'Gil', isInvited: true });
+  const UserID = await tenant.addPerson(api, { name: 'rea', team, FirstName: 'Rea', isInvited: true });
+  const [page, receiver] = [await opened(), await opened()];
+  await tenant.enter(page, 'gil');
 
-test('a colleague is thanked, hides it from others, and the giver takes it back', async ({ browser }) => {
-  const receiver = await (await browser.newContext()).newPage();
-  const { UserID } = await userOf(receiver, 'learner2');
-  const page = await (await browser.newContext()).newPage();
-  await signInHome(page, 'harbour', 'coach');
-  await page.goto(`${origin('harbour')}/kudos?to=${UserID}`);
-  const dialog = page.getByRole('dialog', { name: /^Thank / });
-  await expect(dialog.getByText(/^You can give (one|\d) more within 7 days/)).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Helped me' }).check({ force: true });
-  const words = `You stayed until the last call, ${Date.now().toString(36)}.`;
-  await dialog.getByRole('textbox', { name: /A few words/ }).fill(words);
-  await dialog.getByRole('button', { name: 'Say thank you' }).click();
+  await page.goto(`${tenant.portal}/kudos?to=${UserID}`);
+  const dialog = page.getByRole('dialog', { name: 'Thank Rea Thanks' });
+  await expect(dialog.getByText('You can give 5 more within 7 days')).toBeVisible();
+  await pressOn(page, dialog.getByRole('radio', { name: 'Helped me' }), 'Space');
+  await expect(dialog.getByRole('radio', { name: 'Helped me' })).toBeChecked();
+  const words = 'You stayed until the last call.';
+  await typeInto(page, dialog.getByRole('textbox', { name: /A few words/ }), words);
+  await expectNoFindings(page);
+  await pressOn(page, dialog.getByRole('button', { name: 'Say thank you' }));
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
 
-  await receiver.goto(`${origin('harbour')}/kudos?view=received`);
+  await tenant.enter(receiver, 'rea');
+  await receiver.goto(`${tenant.portal}/kudos?view=received`);
   const received = receiver.getByRole('listitem').filter({ hasText: words });
-  await received.getByRole('button', { name: /^Hide the kudos/ }).click();
+  await pressOn(receiver, received.getByRole('button', { name: /^Hide from others/ }));
   await expect(received.getByText('Hidden from others')).toBeVisible();
+  await expectNoFindings(receiver);
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Team' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: words })).toHaveCount(0);
+  await expect(page.getByText('No kudos yet')).toBeVisible();
+  await expectNoFindings(page);
 
   // From when the person can be thanked again is said before anything is written.
-  await page.goto(`${origin('harbour')}/kudos?to=${UserID}`);
+  await page.goto(`${tenant.portal}/kudos?to=${UserID}`);
   await expect(dialog.getByText(/^You thanked .* within the last 7 days/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Say thank you' })).toBeDisabled();
-  await page.goto(`${origin('harbour')}/kudos?view=given`);
+  await pressOn(page, dialog.getByRole('button', { name: 'Cancel' }));
+  await tabTo(page, page.getByRole('tab', { name: 'Team' }));
+  await page.keyboard.press('End');
   const given = page.getByRole('listitem').filter({ hasText: words });
-  await given.getByRole('button', { name: /^Take back/ }).click();
+  await pressOn(page, given.getByRole('button', { name: /^Take back/ }));
   await expect(given).toHaveCount(0);
 });
 

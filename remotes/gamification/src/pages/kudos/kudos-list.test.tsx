@@ -85,7 +85,7 @@ it('shows who thanked whom, for what, and nothing to do for others', async () =>
 it('lets the giver take it back and read why it was removed', async () => {
   server.kudos = [kudos({ can: { ...can, takeBack: true } })];
   const screen = await show('given');
-  await screen.getByRole('button', { name: 'Take back your kudos to Noor Berg' }).click();
+  await screen.getByRole('button', { name: 'Take back: kudos to Noor Berg' }).click();
   await expect.poll(() => wrote).toEqual([['takeBackKudos', { KudosID: kudos().KudosID }]]);
   await screen.unmount();
   const removed = {
@@ -102,7 +102,7 @@ it('lets the giver take it back and read why it was removed', async () => {
 it('lets the receiver hide it from others', async () => {
   server.kudos = [kudos({ can: { ...can, hide: true } })];
   const screen = await show('received');
-  await screen.getByRole('button', { name: 'Hide the kudos from Lea Berg from others' }).click();
+  await screen.getByRole('button', { name: 'Hide from others: kudos from Lea Berg' }).click();
   await expect.poll(() => wrote).toEqual([['hideKudos', { KudosID: kudos().KudosID, isHidden: true }]]);
 });
 
