@@ -99,6 +99,18 @@ it('a curriculum as the lesson says how many of its courses are completed, and w
   await expect.element(completed.getByText(/^Calls · 95 min · completed 1 Dec 2026/)).toBeVisible();
 });
 
+it('a planned talk leads the person to the schedule', async () => {
+  const talk = { state: 'planned' as const, on: '2026-12-04', sessionID: null, steps: [] };
+  const screen = await show({ talk: { ...talk, route: '/schedule?day=2026-12-04&event=v' } });
+  await expect
+    .element(screen.getByRole('link', { name: 'Talk on 4 Dec 2026' }))
+    .toHaveAttribute('href', '/schedule?day=2026-12-04&event=v');
+  await screen.unmount();
+  const older = await show({ talk });
+  await expect.element(older.getByText(/^Pace: .*a talk on 4 Dec 2026/)).toBeVisible();
+  expect(older.getByText('Talk on 4 Dec 2026').query()).toBeNull();
+});
+
 it('own steps are ticked in place, with the keyboard as well', async () => {
   const screen = await show();
   const step = screen.getByRole('checkbox', { name: 'Record one call' });

@@ -139,7 +139,7 @@ export function FollowUpCard({
         )}
         {followUp.action && <ActionStep followUpID={followUp.followUpID} action={followUp.action} />}
         {followUp.issue && <IssueStep issue={followUp.issue} />}
-        {talk && (talk.sessionID || !(isOwn || isOver(state))) && (
+        {talk && (talk.sessionID || (!isOver(state) && (!isOwn || talk.route))) && (
           <p>
             {talk.sessionID ? (
               <Link href={`/coach/${person.UserID}/tgrow/${talk.sessionID}/m/edit`}>
