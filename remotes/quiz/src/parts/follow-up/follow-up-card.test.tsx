@@ -91,7 +91,7 @@ it('a curriculum as the lesson says how many of its courses are completed, and w
   await expect
     .element(screen.getByText('Pace: a curriculum (95 min), checked again by 18 Dec 2026.', { exact: true }))
     .toBeVisible();
-  await expect.element(screen.getByText('Calls · 95 min · 1 of 4 courses completed')).toBeVisible();
+  await expect.element(screen.getByText('Calls · 95 min · 1 of 4 completed')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Calls' })).toHaveAttribute('href', '/curriculum/item/u');
   await screen.unmount();
   const done = { ...curriculum, completed: 4, route: null, doneOn: '2026-12-01T09:00:00.000Z' };
