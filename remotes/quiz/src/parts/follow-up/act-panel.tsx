@@ -102,28 +102,33 @@ function ActForm({ fault, draft, onChoose, onTaken, onClose }: ActFormProps) {
           onChange={(id) => id !== null && onChoose(id)}
         />
       )}
-      <LessonField choice={lesson} before={before} />
-      <TalkField choice={talk} />
-      <ActionField choice={action} />
-      {draft.board && (
-        <Checkbox
-          label={t('quiz.followUp.issue')}
-          description={t('quiz.followUp.issue.note', {
-            team: draft.board.team,
-            day: formatDay(draft.board.day, style),
-            name: draft.person.FirstName,
-          })}
-          isSelected={issue}
-          onChange={setIssue}
-        />
+      {/* What is suggested depends on the person. */}
+      {!needsPerson && (
+        <>
+          <LessonField choice={lesson} before={before} />
+          <TalkField choice={talk} />
+          <ActionField choice={action} />
+          {draft.board && (
+            <Checkbox
+              label={t('quiz.followUp.issue')}
+              description={t('quiz.followUp.issue.note', {
+                team: draft.board.team,
+                day: formatDay(draft.board.day, style),
+                name: draft.person.FirstName,
+              })}
+              isSelected={issue}
+              onChange={setIssue}
+            />
+          )}
+          {draft.comesAgain === false && <Text tone="muted">{t('quiz.followUp.notAgain')}</Text>}
+          <DatePicker
+            label={t(draft.comesAgain === false ? 'quiz.followUp.finish' : 'quiz.followUp.check')}
+            value={checkOn}
+            onChange={setCheckOn}
+          />
+          <CheckCountField count={count} origin={before.origin} />
+        </>
       )}
-      {draft.comesAgain === false && <Text tone="muted">{t('quiz.followUp.notAgain')}</Text>}
-      <DatePicker
-        label={t(draft.comesAgain === false ? 'quiz.followUp.finish' : 'quiz.followUp.check')}
-        value={checkOn}
-        onChange={setCheckOn}
-      />
-      <CheckCountField count={count} origin={before.origin} />
       <Row>
         <Button
           variant="primary"

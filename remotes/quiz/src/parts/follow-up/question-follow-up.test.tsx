@@ -229,11 +229,12 @@ it('a red day needs a person, and the panel is prefilled for the one who is chos
   Object.assign(stored, { origin: 'board', people: team, checks: 5 });
   const screen = await showPanel({});
   await expect.element(screen.getByText('red · Ask twice.')).toBeVisible();
-  await expect.element(screen.getByRole('textbox', { name: 'Number of days' })).toHaveValue('5');
+  expect(screen.getByText('Talk about it').query()).toBeNull();
   const plan = screen.getByRole('button', { name: 'Plan follow-up' });
   await expect.element(plan).toBeDisabled();
   await screen.getByRole('button', { name: /Who is it for/ }).click();
   await screen.getByRole('option', { name: 'Tom Berg' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Number of days' })).toHaveValue('5');
   await plan.click();
   const fault = { origin: 'board', QSR_ID: 'b', questionId: 's' };
   await vi.waitFor(() => expect(stored.sent).toMatchObject([{ ...fault, personID: 'tom', checks: 5 }]));
