@@ -42,3 +42,12 @@ test('no style of host, remotes or design system names an unknown token', () => 
   });
   expect(missing).toEqual([]);
 });
+
+test('no words are written in a colour of lines or surfaces, which has too little contrast', () => {
+  const found = files.flatMap((file) =>
+    [...read(file).matchAll(/(?<![\w-])color:\s*var\(--colour-(?:line|hover|sunken|surface)\b[\w-]*\)/g)].map(
+      ([text]) => `${file}: ${text}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
