@@ -19,7 +19,8 @@ it('closes with Escape, its button and a press beside it', async () => {
   for (const close of [
     () => userEvent.keyboard('{Escape}'),
     () => pressOutside(),
-    ({ screen }: Awaited<ReturnType<typeof open>>) => screen.getByRole('dialog').getByRole('button').click(),
+    ({ screen }: Awaited<ReturnType<typeof open>>) =>
+      screen.getByRole('dialog').getByRole('button', { name: /\S/ }).click(),
   ]) {
     const dialog = await open({});
     await close(dialog);
