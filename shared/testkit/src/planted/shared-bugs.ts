@@ -295,8 +295,8 @@ const interfaces: Bug[] = [
     file: `${ui}/parts/badge.module.css`,
     from: 'background: var(--colour-hover);\n    color: var(--colour-text-muted);',
     to: 'background: var(--colour-hover);\n    color: var(--colour-line-strong);',
-    stage: 'components',
-    tests: 'ui/src/parts/display,ui/src/styles/tokens-used',
+    stage: 'units',
+    tests: 'ui/src/styles/tokens-used',
   },
   {
     name: 'the button that closes a dialog has no name',
