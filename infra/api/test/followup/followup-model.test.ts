@@ -144,6 +144,27 @@ class World {
     if (reply.status === 200) this.cases.push({ followUpID: reply.json().followUpID, fault: certificate, course });
   }
 
+  async createOfOverdue(): Promise<void> {
+    const course = await this.base.course();
+    const [agent, { tenantId }] = [test.ids(this.base.agent).userId, await test.tenant('harbour')];
+    await test.sql(
+      `insert into portal.lms_deadline (tenant_id, user_id, course_id, due_on, source)
+       values ($1, $2, $3, $4::date - 3, 'renewal')
+       on conflict (tenant_id, user_id, course_id) do update set due_on = excluded.due_on`,
+      [tenantId, agent, course, now()],
+    );
+    // Earlier sequences have the same learner and course.
+    await test.sql('delete from portal.followup_case where origin_part = $1 and not followup_id = any($2::uuid[])', [
+      course,
+      this.cases.map(({ followUpID }) => followUpID),
+    ]);
+    const plan = { questionId: course, CourseID: null, talk: true, checkOn: '2026-12-10' };
+    const reply = await this.base.ask('createFollowUp', 'coach', { origin: 'course', QSR_ID: agent, ...plan });
+    // There is one open follow-up of the course at a time.
+    expect([200, 409], reply.text).toContain(reply.status);
+    if (reply.status === 200) this.cases.push({ followUpID: reply.json().followUpID, fault: agent, course });
+  }
+
   async assess(level: number): Promise<void> {
     await this.skills.approved(level, this.base.agent);
   }
@@ -301,9 +322,9 @@ class World {
 /** Recomputed by one statement, independently of the rules in contracts and of the areas' public interfaces. */
 const recomputed = `select c.followup_id as id,
     case when d.state = 'overturned' then 'withdrawn' when d.state = 'open' then 'waiting'
-      when cardinality(n.ids) >= c.check_count or coalesce(q.attempt_id, k.assessment_id, f.certificate_id) is not null then 'checked'
+      when cardinality(n.ids) >= c.check_count or coalesce(q.attempt_id, k.assessment_id, f.certificate_id, o.completion_id) is not null then 'checked'
       else 'open' end as state,
-    coalesce(n.ids[1], q.attempt_id, k.assessment_id, f.certificate_id) as next,
+    coalesce(n.ids[1], q.attempt_id, k.assessment_id, f.certificate_id, o.completion_id) as next,
     case when least(cardinality(n.ids), c.check_count) > 1 then array(select one
       from unnest(n.ids[1:c.check_count]) with ordinality u (one, place) order by place desc) else '{}' end as scores,
     coalesce((select min(k.completed_at) from portal.lms_completion k where k.user_id = c.person_id
@@ -342,6 +363,11 @@ const recomputed = `select c.followup_id as id,
       and m.completed_at > (select p.completed_at from portal.lms_certificate o
         join portal.lms_completion p using (tenant_id, completion_id) where o.certificate_id = c.origin_id)
     order by m.completed_at desc, x.certificate_id desc limit 1) f on c.origin_kind = 'certificate'
+  left join lateral (select m.completion_id from portal.lms_completion m
+    left join portal.lms_progress p using (tenant_id, user_id, course_id)
+    where m.user_id = c.person_id and m.course_id = c.origin_part and m.reverted_at is null
+      and (m.completed_at >= c.next_after or m.completed_at = p.completed_at)
+    order by m.completed_at desc, m.completion_id desc limit 1) o on c.origin_kind = 'course'
   where c.followup_id = any($1::uuid[]) and (c.ended_at is null or c.ended_by is null)`;
 
 /** The outcome of those that a person has closed, from the points of both scores. */
@@ -404,6 +430,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((world) => world.createWithCurriculum()),
   fc.constant<Step>((world) => world.createOfSkill()),
   fc.constant<Step>((world) => world.createOfCertificate()),
+  fc.constant<Step>((world) => world.createOfOverdue()),
   fc.nat(4).map(
     (level): Step =>
       (world) =>
@@ -526,6 +553,7 @@ it('the stored state equals a recomputation from the areas’ tables', {
       ],
     ],
     [false, [(world) => world.dispute(0), (world) => world.decide(true)]],
+    [false, [(world) => world.dispute(0), (world) => world.settle()]],
     [
       false,
       [(world) => world.moveIssue(0, 'done'), (world) => world.create(false), (world) => world.moveIssue(1, 'archive')],
@@ -559,11 +587,12 @@ it('the stored state equals a recomputation from the areas’ tables', {
     ],
     [false, [(world) => world.createOfSkill(), (world) => world.stop(0), (world) => world.assess(3)]],
     [false, [(world) => world.createOfCertificate(), (world) => world.complete(1), (world) => world.settle()]],
+    [false, [(world) => world.createOfOverdue(), (world) => world.complete(1), (world) => world.settle()]],
   ];
   await fc.assert(property, { numRuns: sequences, seed: 20_261_128, examples, endOnFailure: true });
   expect([...met].sort()).toEqual(['checked', 'closed', 'open', 'waiting', 'withdrawn']);
   expect([...moved].sort()).toEqual(['done', 'gone', 'open']);
-  expect([...checked].sort()).toEqual(['assessment', 'certificate', 'evaluation', 'quiz', 'verification']);
+  expect([...checked].sort()).toEqual(['assessment', 'certificate', 'course', 'evaluation', 'quiz', 'verification']);
   // Erasing the person leaves no follow-up, whatever has yet to be delivered.
   const world = new World(await FollowUpWorld.make(test, now), await SkillWorld.make(test, now));
   await world.create(false);

@@ -7,12 +7,20 @@ import type { DisputeState } from '../quiz/qm/dispute.ts';
 
 /**
  * What a fault is in: a scored conversation, an attempt at a quiz or a knowledge verification, a skill assessment, a
- * certificate, or the board of a day.
+ * certificate, the courses of a learner, or the board of a day.
  */
-export const originKinds = ['evaluation', 'quiz', 'verification', 'assessment', 'certificate', 'board'] as const;
+export const originKinds = [
+  'evaluation',
+  'quiz',
+  'verification',
+  'assessment',
+  'certificate',
+  'course',
+  'board',
+] as const;
 export type OriginKind = (typeof originKinds)[number];
 /** Kinds that a call names. Without a kind, the id is that of an evaluation or of an attempt. */
-export const namedOrigins = ['assessment', 'certificate', 'board'] as const satisfies readonly OriginKind[];
+export const namedOrigins = ['assessment', 'certificate', 'course', 'board'] as const satisfies readonly OriginKind[];
 export type NamedOrigin = (typeof namedOrigins)[number];
 
 export const followUpStates = [

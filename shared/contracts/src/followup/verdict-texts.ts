@@ -1,4 +1,4 @@
-/** How a quiz's question was answered, and what is wrong with a certificate or a day of a board, where the server writes it for people to read. */
+/** How a quiz's question was answered, and what is wrong with a certificate, a course or a day of a board, where the server writes it for people to read. */
 import type { Language } from '../platform/languages.ts';
 
 type Verdict = 'right' | 'partly' | 'wrong' | 'unanswered';
@@ -9,11 +9,10 @@ export const verdictTexts: Readonly<Record<Language, Readonly<Record<Verdict, st
   fr: { right: 'Juste', partly: 'Partiellement juste', wrong: 'Faux', unanswered: 'Sans réponse' },
 };
 
-/** Beside the last day of a certificate. */
-export const expiryTexts: Readonly<Record<Language, string>> = {
-  en: 'certificate expires',
-  de: 'Zertifikat läuft ab',
-  fr: 'le certificat expire',
+/** Beside the last day of a certificate, and beside the day until which a course was to be completed. */
+export const datedTexts: Readonly<Record<'certificate' | 'course', Readonly<Record<Language, string>>>> = {
+  certificate: { en: 'certificate expires', de: 'Zertifikat läuft ab', fr: 'le certificat expire' },
+  course: { en: 'not completed by then', de: 'bis dahin nicht abgeschlossen', fr: 'non terminé à cette date' },
 };
 
 /** The mark of a day on a board. */

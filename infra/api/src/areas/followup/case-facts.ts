@@ -27,10 +27,12 @@ export const originOf = ({
   origin_kind,
   origin_id,
   origin_part,
-}: Pick<CaseRow, 'origin_kind' | 'origin_id' | 'origin_part'>): FaultRef => ({
+  origin_on,
+}: Pick<CaseRow, 'origin_kind' | 'origin_id' | 'origin_part' | 'origin_on'>): FaultRef => ({
   origin: origin_kind,
   evaluationId: origin_id,
   questionId: origin_part,
+  on: origin_on,
 });
 
 /** What these scores say, compared with the fault. */

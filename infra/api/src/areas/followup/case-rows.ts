@@ -10,6 +10,8 @@ export interface CaseRow {
   /** What the fault is in, such as an evaluation or an attempt, and its part, such as a question. */
   origin_id: string;
   origin_part: string;
+  /** The day that tells which occurrence of the fault is meant; null if the object has it only once. */
+  origin_on: string | null;
   made_by: string;
   made_for: string | null;
   made_at: Date;
@@ -53,7 +55,8 @@ export interface CaseRow {
 
 type Row = CaseRow & Record<string, unknown>;
 
-const select = `select c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part, c.made_by, c.made_for, c.made_at,
+const select = `select c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part,
+    to_char(c.origin_on, 'YYYY-MM-DD') as origin_on, c.made_by, c.made_for, c.made_at,
     c.leader_id, c.accepted_at, c.next_after, c.course_id, c.curriculum_id, c.wants_talk, to_char(c.check_on, 'YYYY-MM-DD') as check_on, c.state, c.lesson_done_at,
     c.talk_done_at, c.next_id, c.check_count, c.score_ids, c.outcome, c.ended_by, c.ended_at, c.end_reason, c.corrected_at, c.help_at, c.help_text, c.action_text,
     c.action_done_at, c.issue_id,
@@ -76,10 +79,10 @@ export const openCasesOf = (db: Transaction, personId: string): Promise<CaseRow[
     personId,
   ]);
 
-/** Closed with the outcome of a renewal of this course. Locked until the transaction ends. */
-export const closedRenewalsOf = (db: Transaction, personId: string, courseId: string): Promise<CaseRow[]> =>
+/** Closed because the course was completed, or completed again. Locked until the transaction ends. */
+export const closedCompletionsOf = (db: Transaction, personId: string, courseId: string): Promise<CaseRow[]> =>
   db.query<Row>(
-    `${select} where c.person_id = $1 and c.origin_kind = 'certificate' and c.origin_part = $2 and c.state = 'closed'
+    `${select} where c.person_id = $1 and c.origin_kind in ('certificate', 'course') and c.origin_part = $2 and c.state = 'closed'
        and c.next_id is not null and c.outcome <> 'unchecked'
      order by c.followup_id for update of c`,
     [personId, courseId],

@@ -159,11 +159,12 @@ export async function makeFollowUps(
   const all = [...byId.values()];
   const stored = await db.query<{ id: string }>(
     `insert into portal.followup_case (tenant_id, followup_id, person_id, origin_kind, origin_id, origin_part, made_by,
-       made_for, made_at, course_id, curriculum_id, wants_talk, check_on, action_text, check_count, state)
+       made_for, made_at, course_id, curriculum_id, wants_talk, check_on, action_text, check_count, origin_on, state)
      select (select platform.current_tenant()), n.followup_id, n.person_id, n.origin_kind, n.origin_id, n.origin_part, $1,
-       $2, $3, n.course_id, n.curriculum_id, $4, $5, $12, n.check_count, 'proposed'
+       $2, $3, n.course_id, n.curriculum_id, $4, $5, $12, n.check_count, n.origin_on, 'proposed'
      from unnest($6::uuid[], $7::uuid[], $8::text[], $9::uuid[], $10::uuid[], $11::uuid[], $13::int[],
-       $14::uuid[]) n (followup_id, person_id, origin_kind, origin_id, origin_part, course_id, check_count, curriculum_id)
+       $14::uuid[], $15::date[])
+       n (followup_id, person_id, origin_kind, origin_id, origin_part, course_id, check_count, curriculum_id, origin_on)
      on conflict (tenant_id, origin_id, origin_part) where ended_at is null do nothing returning followup_id as id`,
     [
       actor.userId,
@@ -181,6 +182,7 @@ export async function makeFollowUps(
       // A quiz is checked by the next attempt.
       all.map(({ origin }) => (isCheckedSeveralTimes(origin) ? checks : 1)),
       all.map(({ CurriculumID }) => CurriculumID),
+      all.map(({ answered }) => answered.on ?? null),
     ],
   );
   const rows = await lockCases(

@@ -111,6 +111,7 @@ function whyNot(origin: Faults['origin'], { isReleased, isLatest, hasFollowUp, i
   if (origin === 'certificate')
     return isLatest ? 'The certificate does not run out yet.' : 'The certificate has been renewed.';
   if (origin === 'board') return isLatest ? 'The day is not red.' : 'A later day of the letter has been marked.';
+  if (origin === 'course') return isLatest ? 'The course is not overdue.' : 'The course has been completed.';
   return isLatest ? 'It was answered without a fault.' : 'A later attempt has answered the question.';
 }
 

@@ -1,6 +1,6 @@
 /** Creates the parts of a follow-up in the areas they belong to. */
 
-import { expiryTexts, markTexts, verdictTexts } from '@portico/contracts/followup/verdict-texts';
+import { datedTexts, markTexts, verdictTexts } from '@portico/contracts/followup/verdict-texts';
 import { colon } from '@portico/contracts/platform/colon';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { Tenant } from '@portico/database/tenant';
@@ -20,7 +20,7 @@ interface Making {
 }
 
 function resultOf({ origin, answer, verdict }: FoundFault, language: Language): string {
-  if (origin === 'certificate') return expiryTexts[language];
+  if (origin === 'certificate' || origin === 'course') return datedTexts[origin][language];
   if (origin === 'board') return markTexts[language][answer === 'green' ? 'green' : 'red'];
   return verdict ? verdictTexts[language][verdict] : answer;
 }

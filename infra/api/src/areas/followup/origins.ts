@@ -11,11 +11,17 @@ import type {
 } from '../../platform/follow-up-origins/origin-source.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { itemOrigins } from '../hr/public.ts';
-import { certificateOrigins } from '../lms/public.ts';
+import { certificateOrigins, overdueOrigins } from '../lms/public.ts';
 import { letterOrigins } from '../pd/public.ts';
 import { questionOrigins } from '../quiz/public.ts';
 
-const sources: readonly OriginSource[] = [questionOrigins, itemOrigins, certificateOrigins, letterOrigins];
+const sources: readonly OriginSource[] = [
+  questionOrigins,
+  itemOrigins,
+  certificateOrigins,
+  overdueOrigins,
+  letterOrigins,
+];
 
 function sourceOf(kind: OriginKind): OriginSource {
   const found = sources.find(({ kinds }) => kinds.includes(kind));
@@ -26,7 +32,8 @@ function sourceOf(kind: OriginKind): OriginSource {
 const partOf = <Ref extends FaultRef>({ kinds }: OriginSource, all: readonly Ref[]): Ref[] =>
   all.filter(({ origin }) => kinds.includes(origin));
 
-const keyOf = ({ origin, evaluationId, questionId }: FaultRef): string => `${origin} ${evaluationId} ${questionId}`;
+const keyOf = ({ origin, evaluationId, questionId, on }: FaultRef): string =>
+  `${origin} ${evaluationId} ${questionId} ${on ?? ''}`;
 
 /** Undefined for what no longer exists. */
 export async function foundFaults(

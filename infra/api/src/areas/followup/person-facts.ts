@@ -7,7 +7,9 @@ import { originOf } from './case-facts.ts';
 import type { CaseRow } from './case-rows.ts';
 import { foundFaults } from './origins.ts';
 
-interface Row extends Record<string, unknown>, Pick<CaseRow, 'origin_kind' | 'origin_id' | 'origin_part'> {
+interface Row
+  extends Record<string, unknown>,
+    Pick<CaseRow, 'origin_kind' | 'origin_id' | 'origin_part' | 'origin_on'> {
   id: string;
   made_by: string;
   made_for: string | null;
@@ -19,7 +21,8 @@ async function open(query: FactQuery): Promise<FoundFact[]> {
   const [rows, relations] = await Promise.all([
     db.prepared<Row>(
       'followup_facts_open',
-      `select followup_id as id, origin_kind, origin_id, origin_part, made_by, made_for, to_char(check_on, 'YYYY-MM-DD') as on
+      `select followup_id as id, origin_kind, origin_id, origin_part,
+         to_char(origin_on, 'YYYY-MM-DD') as origin_on, made_by, made_for, to_char(check_on, 'YYYY-MM-DD') as on
        from portal.followup_case
        where person_id = $1 and accepted_at is not null and ended_at is null
        order by check_on, followup_id limit ${factsOfKind}`,

@@ -21,7 +21,7 @@ import {
   type CaseRow,
   casesOfBoards,
   closedCasesOf,
-  closedRenewalsOf,
+  closedCompletionsOf,
   openCasesOf,
 } from './case-rows.ts';
 import { notifyAbout } from './notify-about.ts';
@@ -141,9 +141,9 @@ export async function correctOutcomes(place: Place, personId: string, scoreId: s
   }
 }
 
-/** A renewal that has been taken back was none: the follow-ups that were closed with it have not been checked. */
-async function undoRenewals(place: Place, personId: string, courseId: string): Promise<void> {
-  const closed = await closedRenewalsOf(place.db, personId, courseId);
+/** A completion that has been taken back was none: the follow-ups that were closed with it have not been checked. */
+async function undoCompletions(place: Place, personId: string, courseId: string): Promise<void> {
+  const closed = await closedCompletionsOf(place.db, personId, courseId);
   if (closed.length === 0) return;
   for (const { row, before, scores } of await factsOf(place.db, null, closed)) {
     if (scores.length > 0) continue;
@@ -183,6 +183,6 @@ export const followUpListener: FactListener = {
     if (kind === 'letter.marked') return refreshBoards(context, subjectId);
     await refreshCases(context, await openCasesOf(context.db, personId));
     if (scored.has(kind)) await correctOutcomes(context, personId, subjectId);
-    if (kind === 'course.reverted') await undoRenewals(context, personId, subjectId);
+    if (kind === 'course.reverted') await undoCompletions(context, personId, subjectId);
   },
 };

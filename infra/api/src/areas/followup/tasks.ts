@@ -16,7 +16,9 @@ const flag = ['quiz', 'qm', 'followup'] as const;
 /** More than anyone has open. Beyond that, the oldest are listed. */
 const most = 100;
 
-interface Found extends Record<string, unknown>, Pick<CaseRow, 'origin_kind' | 'origin_id' | 'origin_part'> {
+interface Found
+  extends Record<string, unknown>,
+    Pick<CaseRow, 'origin_kind' | 'origin_id' | 'origin_part' | 'origin_on'> {
   followup_id: string;
   person_id: string;
   person: string | null;
@@ -27,7 +29,8 @@ interface Found extends Record<string, unknown>, Pick<CaseRow, 'origin_kind' | '
   due_on: string | null;
 }
 
-const columns = `c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part, c.next_id, c.course_id, c.curriculum_id`;
+const columns = `c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part,
+    to_char(c.origin_on, 'YYYY-MM-DD') as origin_on, c.next_id, c.course_id, c.curriculum_id`;
 
 /**
  * Titles are the questions or skills, and links lead to the pages that show the fault or its next score. Both are read

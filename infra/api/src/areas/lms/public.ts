@@ -16,6 +16,7 @@ export {
   type OfferedCurriculum,
   offeredCurricula,
 } from './curriculum-lessons.ts';
+export { overdueOrigins } from './duties/overdue-origins.ts';
 export { isPlacedInProgress, type Learning, learningOf, toOwnCourse } from './learning-of.ts';
 export {
   assignLesson,

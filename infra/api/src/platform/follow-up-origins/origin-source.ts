@@ -16,6 +16,8 @@ export interface FoundFault {
   evaluationId: string;
   /** The id of the part that is the fault, such as a question or a skill. The next score has the same one. */
   questionId: string;
+  /** The day that tells which occurrence it is, if the same object can have it again; null or absent elsewhere. */
+  on?: string | null;
   /** The person whose fault it is. */
   agentId: string;
   /** Someone who may propose a follow-up because they have scored it; null if there is no one. */
@@ -50,7 +52,7 @@ export interface FoundFault {
   dispute: DisputeState | null;
 }
 
-export type FaultRef = Pick<FoundFault, 'origin' | 'evaluationId' | 'questionId'>;
+export type FaultRef = Pick<FoundFault, 'origin' | 'evaluationId' | 'questionId' | 'on'>;
 
 export interface NextQuery extends FaultRef {
   /** Identifies the query in the result. */

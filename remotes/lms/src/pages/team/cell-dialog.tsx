@@ -12,6 +12,7 @@ import { Form, type Refusal, useForm } from '@portico/ui/hook-form';
 import { CircleCheck, CircleX } from 'lucide-react';
 import * as z from 'zod/mini';
 import { failureText } from '../../data/failure-text.ts';
+import { OverdueFollowUp } from './overdue-follow-up.tsx';
 import { useActorName } from './use-actor-name.ts';
 
 export interface OpenCell {
@@ -45,6 +46,7 @@ export function CellDialog({ open, onClose }: { open: OpenCell; onClose: () => v
         >
           {(all) => <Records records={all} onDone={onClose} />}
         </Screen>
+        {cell.state === 'overdue' && <OverdueFollowUp {...about} />}
         {cell.state !== 'completed' && <ByHand about={about} onDone={onClose} />}
       </Stack>
     </Dialog>

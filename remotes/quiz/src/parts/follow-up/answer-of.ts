@@ -4,7 +4,7 @@ import type { useText } from '@portico/remote-contract';
 
 type Answered = Pick<FollowUp['before'], 'origin' | 'answer' | 'verdict'>;
 
-const withOwnWords: ReadonlySet<string | undefined> = new Set(['assessment', 'certificate', 'board']);
+const withOwnWords: ReadonlySet<string | undefined> = new Set(['assessment', 'certificate', 'course', 'board']);
 
 /**
  * The answer in words: the chosen option of an evaluation, how well a question of a quiz was answered, or the mark of a
@@ -16,19 +16,25 @@ export function answerOf({ origin, answer, verdict }: Answered, t: ReturnType<ty
   return answer || t('quiz.followUp.notApplicable');
 }
 
-/** Texts that speak of a question have another wording for the skill of an assessment, a certificate and a letter. */
+/** Texts that speak of a question have another wording for the skill of an assessment, a certificate, a course and a letter. */
 export const wordingOf = (textId: string, { origin }: Pick<FollowUp['before'], 'origin'>): string =>
   withOwnWords.has(origin) ? `${textId}.${origin}` : textId;
 
+/** Certificates and courses are scored by days. */
+export const isDated = ({ origin }: Pick<FollowUp['before'], 'origin'>): boolean =>
+  origin === 'certificate' || origin === 'course';
+
 export const outcomeText = (outcome: FollowUp['outcome'], before: Pick<FollowUp['before'], 'origin'>): string =>
-  outcome === 'met' || outcome === 'better'
+  outcome === 'met' || (outcome === 'better' && before.origin !== 'course')
     ? wordingOf(`quiz.followUp.outcome.${outcome}`, before)
     : `quiz.followUp.outcome.${outcome}`;
 
-/** What the fault is: the answer, or until when a certificate is valid. */
+/** What the fault is: the answer, until when a certificate is valid, or when a course was due. */
 export const faultText = (before: FollowUp['before'], t: ReturnType<typeof useText>, style: DateStyle): string =>
-  before.origin === 'certificate'
-    ? t('quiz.followUp.certificate.until', { day: formatDay(before.QMDate, style) })
+  isDated(before)
+    ? t(before.origin === 'course' ? 'quiz.followUp.course.due' : 'quiz.followUp.certificate.until', {
+        day: formatDay(before.QMDate, style),
+      })
     : answerOf(before, t);
 
 /** The fault and its next scores in one sentence. */
@@ -38,8 +44,8 @@ export function beforeAndNow(
   style: DateStyle,
 ): string {
   const day = formatDay(before.QMDate, style);
-  return before.origin === 'certificate'
-    ? t('quiz.followUp.beforeNow.certificate', {
+  return isDated(before)
+    ? t(wordingOf('quiz.followUp.beforeNow', before), {
         day,
         now: scores.map((one) => formatDay(one.QMDate, style)).join(', '),
       })

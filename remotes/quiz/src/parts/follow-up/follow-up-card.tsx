@@ -6,7 +6,7 @@ import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Badge, Link, Notice, Row, Stack, Text } from '@portico/ui';
 import { Target } from 'lucide-react';
 import { ActionStep } from './action-step.tsx';
-import { beforeAndNow, faultText, outcomeText, wordingOf } from './answer-of.ts';
+import { beforeAndNow, faultText, isDated, outcomeText, wordingOf } from './answer-of.ts';
 import { FollowUpActions } from './follow-up-actions.tsx';
 import { IssueStep } from './issue-step.tsx';
 import { OwnActions } from './own-actions.tsx';
@@ -190,8 +190,8 @@ export function FollowUpCard({
         {showsOrigin && (
           <p>
             {t('quiz.followUp.why')}{' '}
-            {before.origin === 'certificate' ? (
-              // Only its owner has a page for it.
+            {isDated(before) ? (
+              // Only the person has a page for it.
               faultText(before, t, style)
             ) : (
               <Link href={pageOf(followUp)}>{why}</Link>

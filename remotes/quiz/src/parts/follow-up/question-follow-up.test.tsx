@@ -139,14 +139,17 @@ it.each([
   await vi.waitFor(() => expect(stored.sent).toMatchObject([{ action: words, talk: true }]));
 });
 
-it('the action of a certificate is to renew it', async () => {
-  Object.assign(stored, { action: null, origin: 'certificate' });
+it.each([
+  ['certificate', 'Renew the certificate: Who may call a lift?'],
+  ['course', 'Complete the course: Who may call a lift?'],
+])('the action of a %s is worded for it', async (origin, words) => {
+  Object.assign(stored, { action: null, origin });
   found([{ questionId: 'q', how: 'act' }]);
   const screen = await show();
   await screen.getByRole('button', { name: /^Act on this/ }).click();
   await screen.getByText('Agree on an action').click();
   const field = screen.getByRole('textbox', { name: 'What to do' });
-  await expect.element(field).toHaveValue('Renew the certificate: Who may call a lift?');
+  await expect.element(field).toHaveValue(words);
 });
 
 const times = (...starts: string[]): NonNullable<FollowUpDraft['talkTimes']> => ({
