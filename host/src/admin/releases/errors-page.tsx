@@ -1,3 +1,4 @@
+import type { ShownError } from '@portico/contracts/release/browser-errors';
 import { readErrors } from '@portico/contracts/release/calls';
 import { useCall } from '@portico/data-client';
 import { useSearchParams, useText } from '@portico/remote-contract';
@@ -9,6 +10,8 @@ import { ErrorCard } from './error-card.tsx';
 
 const refreshMs = 15_000;
 const everyVersion = 'all';
+
+const keyOf = ({ version, ErrorID }: ShownError): string => `${version} ${ErrorID}`;
 
 /** What broke in people's browsers in one area, for the team that has to mend it. */
 export function ErrorsPage({ remote }: { remote: string }) {
@@ -49,7 +52,7 @@ export function ErrorsPage({ remote }: { remote: string }) {
                 />
                 {shown.length === 0 && <Text>{t('admin.releases.errors.noneOfVersion', { version: wanted })}</Text>}
                 {shown.map((error) => (
-                  <ErrorCard key={`${error.version} ${error.ErrorID}`} error={error} />
+                  <ErrorCard key={keyOf(error)} error={error} />
                 ))}
                 <Text>{t('admin.releases.errors.deleted', { days })}</Text>
               </Stack>
