@@ -100,16 +100,66 @@ describe('the look back', () => {
     expect(await read()).toMatchObject({ from: '2026-11-09', to: '2026-11-15' });
   });
 
-  it('counts actions that were completed with a coach', async () => {
-    const before = await countOf('actions');
-    await test.sql(
-      `insert into portal.coaching_history (tenant_id, entry_id, session_id, happened_at, kind, done_by, item_id, item_text)
-       select s.tenant_id, gen_random_uuid(), s.session_id, '2026-11-12T09:00:00Z', 'itemCompleted', s.coach_id,
-         gen_random_uuid(), 'Listen first' from portal.coaching_session s
-       where s.tenant_id = $1 and s.coachee_id = $2 order by s.session_id limit 1`,
-      [tenantId, me()],
-    );
-    expect(await countOf('actions')).toBe(before + 1);
+  describe('of coaching', () => {
+    interface Action {
+      status?: string;
+      owner?: string | null;
+      removed?: string | null;
+      follows?: 'issue' | 'course' | null;
+    }
+    /** Completes an action in the first session that meets the condition, and leaves it as described. */
+    const complete = async (
+      { status = 'completed', owner = null, removed = null, follows = null }: Action,
+      where: string,
+    ) => {
+      const added = await test.sql(
+        `with item as (
+           insert into portal.coaching_item (tenant_id, item_id, session_id, kind, text, created_by, owner_id, status,
+             position, removed_at, follows_kind, follows_id)
+           select s.tenant_id, gen_random_uuid(), s.session_id, 'action', 'Listen first', s.coach_id, $3, $4, 99, $5, $6,
+             case when $6::text is null then null else gen_random_uuid() end
+           from portal.coaching_session s where s.tenant_id = $1 and s.coachee_id = $2 and ${where}
+           order by s.session_id limit 1 returning tenant_id, item_id, session_id, created_by, text)
+         insert into portal.coaching_history
+           (tenant_id, entry_id, session_id, happened_at, kind, done_by, item_id, item_text)
+         select tenant_id, gen_random_uuid(), session_id, '2026-11-12T09:00:00Z', 'itemCompleted', created_by, item_id, text
+         from item returning entry_id`,
+        [tenantId, me(), owner, status, removed, follows],
+      );
+      expect(added).toHaveLength(1);
+    };
+    const seen = 's.submitted_at is not null';
+
+    it('counts actions that were completed with a coach', async () => {
+      const before = await countOf('actions');
+      await complete({}, seen);
+      await complete({ owner: me() }, seen);
+      await complete({ owner: me(), follows: 'course' }, seen);
+      expect(await countOf('actions')).toBe(before + 3);
+    });
+
+    it.each<[string, () => Action]>([
+      ['were reopened', () => ({ status: 'not requested to complete' })],
+      ['were removed', () => ({ removed: '2026-11-13T09:00:00Z' })],
+      ['the coach owns', () => ({ owner: test.ids('coach').userId })],
+      ['follow an issue, which counts itself', () => ({ owner: me(), follows: 'issue' })],
+    ])('does not count actions that %s', async (_, action) => {
+      const before = await countOf('actions');
+      await complete(action(), seen);
+      expect(await countOf('actions')).toBe(before);
+    });
+
+    it('does not count actions of a session that only the coach can see', async () => {
+      const before = await countOf('actions');
+      const [draft] = await test.sql(
+        `insert into portal.coaching_session (tenant_id, session_id, coach_id, coachee_id, made_by, session_date,
+           current_step, status, topic_comment, reality_text)
+         values ($1, gen_random_uuid(), $3, $2, $3, '2026-11-12T08:00:00Z', 'topic', 0, '', '') returning session_id`,
+        [tenantId, me(), test.ids('coach').userId],
+      );
+      await complete({}, `s.session_id = '${draft.session_id}'`);
+      expect(await countOf('actions')).toBe(before);
+    });
   });
 
   it('begins and ends with the person’s own days', async () => {
