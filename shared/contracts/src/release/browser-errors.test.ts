@@ -26,9 +26,25 @@ test.each([
   ['GET /lms/course?user=anna&x=1 failed', 'GET /lms/course… failed'],
   ['loading https://harbour.example/people/anna?x#y failed', 'loading … failed'],
   ['two\n lines', 'two lines'],
+  ["No user 'Sean O'Brien' in it", 'No user … in it'],
+  ['‘Sean O’Brien’ left', '… left'],
+  [`Unexpected token 'b', "{"name":"Anna Meyer","x":b}" is not valid JSON`, 'Unexpected token …, … is not valid JSON'],
+  [`Unexpected token 'A', ..."nna","x":b}"... is not valid JSON`, 'Unexpected token …, ...…... is not valid JSON'],
+  ['No board of "Anna Mey', 'No board of …'],
+  ['"Anna "x" Meyer"s board', '…'],
   ['', ''],
 ])('%j is sent as %j', (message, scrubbed) => {
   expect(scrubMessage(message)).toBe(scrubbed);
+});
+
+test.each([
+  ['"', '"'],
+  ['“', '”'],
+  ["'", "'"],
+])('what is quoted by %s%s is removed, however long it is', (open, close) => {
+  const named = (times: number) => `No board of ${open}${'Anna Meyer '.repeat(times)}${close} here`;
+  expect(scrubMessage(named(120))).toBe('No board of … here');
+  expect(scrubMessage(named(2000))).toBe('No board of …');
 });
 
 const words = fc.array(
@@ -39,11 +55,20 @@ const words = fc.array(
 );
 const letters = 'abcdefghijklmnopqrstuvwxyzäöüßéABCDEFGHIJ';
 const name = fc.string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 12 }).map((text) => `Q${text}q`);
+/** Quoted text may contain every kind of quote, and be longer than a message may be. */
+const quoted = fc
+  .tuple(
+    fc.array(fc.tuple(name, fc.constantFrom(' ', "'", '"', '`', '’', '”', '“', ' "', '" ', " '", "' ", '» ')), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+    fc.constantFrom(1, 1, 1, 40, 300),
+    fc.constantFrom(['"', '"'], ["'", "'"], ['`', '`'], ['“', '”'], ['„', '“'], ['«', '»'], ['‘', '’'], ['"', '']),
+  )
+  .map(([parts, times, [open, close]]) => `${open}${`${parts.flat().join('')}Qendq `.repeat(times).trim()}${close}`);
 const personal = fc.oneof(
+  quoted,
   fc.tuple(name, name).map(([one, other]) => `${one}.${other}@${one}.example`),
-  fc
-    .tuple(name, fc.constantFrom(['"', '"'], ["'", "'"], ['`', '`'], ['“', '”'], ['„', '“'], ['«', '»']))
-    .map(([text, [open, close]]) => `${open}${text} ${text}${close}`),
   fc.uuid(),
   fc.integer({ min: 1000, max: 2 ** 40 }).map(String),
   name.map((text) => `/people?user=${text}`),

@@ -7,6 +7,8 @@ import { remoteId } from '../platform/remote-id.ts';
 import { line } from '../platform/shapes.ts';
 
 const mostMessage = 300;
+/** Characters of a thrown message that are looked at. */
+const mostRead = 2000;
 const mostFrames = 20;
 const mostRoute = 120;
 const mostName = 60;
@@ -24,8 +26,6 @@ const removed: readonly RegExp[] = [
   /\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>()]+/giu,
   /[^\s@"'<>()]+@[^\s@"'<>()]+/gu,
   /(?<=[\w/.-])[?#][\w%.~-]+(?:=[^\s"'<>()]*)?(?:&[^\s"'<>()]*)?/gu,
-  // Quoted: names, titles and whatever else people have typed.
-  /(?<!\p{L})'[^']*'(?!\p{L})|"[^"]*"|`[^`]*`|“[^”]*”|„[^“”]*[“”]|«[^»]*»|‘[^’]*’|‹[^›]*›/gu,
   /\b[\p{L}\p{Nd}]*\p{Nd}[\p{L}\p{Nd}]*(?:-[\p{L}\p{Nd}]+){2,}\b/gu,
   // Ids, tokens and telephone numbers. Shorter numbers are counts, positions and codes.
   /\b(?=[\p{L}\p{Nd}_-]*\p{Nd})[\p{L}\p{Nd}_-]{12,}/gu,
@@ -35,13 +35,55 @@ const removed: readonly RegExp[] = [
 const property = /\((reading|setting) '([a-z][A-Za-z]{0,39})'\)/gu;
 const marked = /\u{e000}(\w+) (\w+)\u{e001}/gu;
 
-/** The message without addresses, quoted text, ids and query strings, on one line. Applying it twice changes nothing. */
-export function scrubMessage(message: string): string {
-  let text = message.slice(0, 4 * mostMessage).replace(/[\u{e000}\u{e001}]/gu, hidden);
-  text = text.replace(property, '\u{e000}$1 $2\u{e001}');
+/** Text in these quotes is removed: names, titles and whatever else people have typed. */
+const quotes: Readonly<Record<string, string>> = {
+  "'": "'",
+  '"': '"',
+  '`': '`',
+  '“': '”',
+  '„': '“”',
+  '«': '»',
+  '‘': '’',
+  '‹': '›',
+};
+/** Apostrophes within words open nothing. */
+const opening = /(?<!\p{L})'|["`“„«‘‹]/u;
+const inWord = /^\p{L}/u;
+/** What follows a part of a text that V8 could not parse: `..."Anna","x":b}"... is not valid JSON`. */
+const cutJson = /^(?:\.{3})? is not valid JSON/;
+
+/**
+ * Removed is everything up to the last quote of the same kind, since what is quoted may contain quotes itself. If the
+ * last one cannot close it, everything up to the end.
+ */
+function withoutQuoted(text: string, isWhole: boolean): string {
+  const start = text.search(opening);
+  if (start < 0) return text;
+  const open = text[start] ?? '';
+  const end = Math.max(...[...(quotes[open] ?? '')].map((close) => text.lastIndexOf(close)));
+  const after = text.slice(end + 1);
+  const isOdd = '"`'.includes(open) && text.split(open).length % 2 === 0;
+  const isClosed = isWhole && end > start && !inWord.test(after) && (!isOdd || cutJson.test(after));
+  return text.slice(0, start) + hidden + (isClosed ? withoutQuoted(after, isWhole) : '');
+}
+
+function scrubbedOnce(message: string): string {
+  // A quotation that is cut off has lost its end, and the last word its form.
+  const isWhole = message.length <= mostRead;
+  let text = (isWhole ? message : message.slice(0, mostRead).replace(/\S*$/u, hidden)).replace(
+    /[\u{e000}\u{e001}]/gu,
+    hidden,
+  );
+  text = withoutQuoted(text.replace(property, '\u{e000}$1 $2\u{e001}'), isWhole);
   for (const pattern of removed) text = text.replace(pattern, hidden);
   text = text.replace(marked, "($1 '$2')").replace(/\s+/gu, ' ').trim();
   return text.length > mostMessage ? `${text.slice(0, mostMessage - 1).trimEnd()}${hidden}` : text;
+}
+
+/** The message without addresses, quoted text, ids and query strings, on one line. Applying it twice changes nothing. */
+export function scrubMessage(message: string): string {
+  const text = scrubbedOnce(message);
+  return text === message ? text : scrubMessage(text);
 }
 
 const fileForm = /^(?!.*\.\.)(?:r\/[a-z][a-z0-9]*\/[0-9A-Za-z][0-9A-Za-z.-]*|assets)\/[\w~@.-]+(?:\/[\w~@.-]+)*\.js$/;
