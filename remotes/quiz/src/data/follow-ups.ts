@@ -57,7 +57,8 @@ export interface FaultToActOn {
 export const isTimeTaken = (cause: unknown): boolean =>
   typeof cause === 'object' && cause !== null && 'current' in cause && z.safeParse(takenPeople, cause.current).success;
 
-export const useFollowUpDraft = (fault: FaultToActOn) => useCall(getFollowUpDraft, { query: fault });
+export const useFollowUpDraft = (fault: FaultToActOn, enabled = true) =>
+  useCall(getFollowUpDraft, { query: fault }, { enabled });
 export const useTeamFaults = (query: {
   teamID: string;
   questionId: string;

@@ -24,35 +24,61 @@ export default function ActPanel({ onClose, personID: suggested, ...of }: ActPan
   const [personID, choose] = useState(suggested);
   const fault = { ...of, ...(personID !== undefined && { personID }) };
   const found = useFollowUpDraft(fault);
+  const [first, setFirst] = useState<FollowUpDraft>();
+  const isWithoutTeam = of.origin === 'board' && first === undefined && found.state === 'failed';
+  // Whoever was suggested may already have a follow-up, but others can still be chosen.
+  const ofTeam = useFollowUpDraft(of, isWithoutTeam && personID !== undefined);
+  const known = first ?? found.data ?? (isWithoutTeam ? ofTeam.data : undefined);
+  if (known !== first) setFirst(known);
+  const chosen = known?.people?.find(({ UserID }) => UserID === personID);
   return (
     <Dialog title={t('quiz.followUp.act')} isOpen onOpenChange={(open) => !open && onClose()}>
-      <Screen data={found} skeleton={<FormSkeleton />}>
-        {(draft) => (
-          // Lessons, talk and board are those of the chosen person.
-          <ActForm
-            key={personID}
-            fault={fault}
-            draft={draft}
-            onChoose={choose}
-            onTaken={found.retry}
-            onClose={onClose}
+      <Stack>
+        {/* The same for everyone in the team, so it stays while another person's draft is loaded. */}
+        {known && <FaultSummary draft={known} />}
+        {known?.people && (
+          <Select
+            label={t('quiz.followUp.person')}
+            choices={known.people.map((one) => ({ id: one.UserID, label: personName(one) }))}
+            value={personID ?? null}
+            onChange={(id) => id !== null && choose(id)}
           />
         )}
-      </Screen>
+        {chosen && found.state === 'failed' && found.error.code === 'conflict' ? (
+          <Notice tone="warning" isLive title={t('quiz.followUp.person.refused', { name: personName(chosen) })} />
+        ) : (
+          <Screen data={found} skeleton={<FormSkeleton />}>
+            {(draft) => (
+              // Lessons, talk and board are those of the chosen person.
+              <ActForm key={personID} fault={fault} draft={draft} onTaken={found.retry} onClose={onClose} />
+            )}
+          </Screen>
+        )}
+      </Stack>
     </Dialog>
+  );
+}
+
+function FaultSummary({ draft: { question, before } }: { draft: FollowUpDraft }) {
+  const t = useText();
+  const style = useDateStyle();
+  return (
+    <Stack gap="s">
+      <Text isStrong>{question.text}</Text>
+      <Text>{[faultText(before, t, style), before.comment].filter(Boolean).join(' · ')}</Text>
+    </Stack>
   );
 }
 
 interface ActFormProps {
   fault: FaultToActOn;
   draft: FollowUpDraft;
-  onChoose(personID: string): void;
   /** Reads the free times again. */
   onTaken(): void;
   onClose(): void;
 }
 
-function ActForm({ fault, draft, onChoose, onTaken, onClose }: ActFormProps) {
+function ActForm({ fault, draft, onTaken, onClose }: ActFormProps) {
   const t = useText();
   const style = useDateStyle();
   const lesson = useLessonChoice(draft);
@@ -89,22 +115,10 @@ function ActForm({ fault, draft, onChoose, onTaken, onClose }: ActFormProps) {
   return (
     <Stack>
       {failed && <Notice tone="danger" isLive title={t(failed)} />}
-      <Stack gap="s">
-        <Text isStrong>{draft.question.text}</Text>
-        <Text>{[faultText(before, t, style), before.comment].filter(Boolean).join(' · ')}</Text>
-        {isProposal && <Text tone="muted">{t('quiz.followUp.proposeTo', { names })}</Text>}
-      </Stack>
-      {draft.people && (
-        <Select
-          label={t('quiz.followUp.person')}
-          choices={draft.people.map((one) => ({ id: one.UserID, label: personName(one) }))}
-          value={fault.personID ?? null}
-          onChange={(id) => id !== null && onChoose(id)}
-        />
-      )}
       {/* What is suggested depends on the person. */}
       {!needsPerson && (
         <>
+          {isProposal && <Text tone="muted">{t('quiz.followUp.proposeTo', { names })}</Text>}
           <LessonField choice={lesson} before={before} />
           <TalkField choice={talk} />
           <ActionField choice={action} />

@@ -23,6 +23,8 @@ const stored = vi.hoisted(() => ({
   read: 0,
   people: undefined as FollowUpDraft['people'],
   drafts: [] as object[],
+  /** The person whose draft is refused. */
+  taken: undefined as string | undefined,
   origin: undefined as FollowUp['before']['origin'],
   answer: { state: 'ready', data: { from: [], next: [], actOn: [] } } as {
     state: string;
@@ -35,33 +37,39 @@ vi.mock('../../data/follow-ups.ts', () => ({
     return stored.answer;
   },
   isTimeTaken: (cause: unknown) => cause === stored.refusal,
-  useFollowUpDraft: (fault: object) => ({
-    ...{ state: 'ready', asked: stored.drafts.push(fault) },
-    retry: () => {
+  useFollowUpDraft: (fault: { personID?: string }, enabled = true) => {
+    const retry = () => {
       stored.read += 1;
-    },
-    data: {
-      person: person('ada', 'Ada'),
-      people: stored.people,
-      question: { id: 'q', text: 'Who may call a lift?' },
-      before: {
-        ...{ QSR_ID: 'r', QMDate: '2026-11-20', QMRef: 'Lifts', answer: '', verdict: 'wrong' },
-        ...{ route: '/lms/quiz/z/r/s/ada', comment: 'Ask twice.', at: null },
-        ...(stored.origin && { origin: stored.origin }),
-      },
-      how: 'act',
-      lessons: [{ CourseID: 'c', name: 'Lifts', minutes: 10, route: '/lms/c', because: 'skill' }],
-      talkOn: stored.talkOn,
-      talkTimes: stored.talkTimes,
-      leaders: [person('lea', 'Lea')],
-      checkOn: '2026-12-18',
-      comesAgain: stored.comesAgain,
-      action: stored.action,
-      checks: stored.checks,
-      board: stored.board,
-      curricula: stored.curricula,
-    } satisfies FollowUpDraft,
-  }),
+    };
+    if (!enabled) return { state: 'loading', retry };
+    stored.drafts.push(fault);
+    if (stored.taken !== undefined && fault.personID === stored.taken)
+      return { state: 'failed', error: { code: 'conflict', requestId: 'r' }, retry };
+    return {
+      ...{ state: 'ready', retry },
+      data: {
+        person: person('ada', 'Ada'),
+        people: stored.people,
+        question: { id: 'q', text: 'Who may call a lift?' },
+        before: {
+          ...{ QSR_ID: 'r', QMDate: '2026-11-20', QMRef: 'Lifts', answer: '', verdict: 'wrong' },
+          ...{ route: '/lms/quiz/z/r/s/ada', comment: 'Ask twice.', at: null },
+          ...(stored.origin && { origin: stored.origin }),
+        },
+        how: 'act',
+        lessons: [{ CourseID: 'c', name: 'Lifts', minutes: 10, route: '/lms/c', because: 'skill' }],
+        talkOn: stored.talkOn,
+        talkTimes: stored.talkTimes,
+        leaders: [person('lea', 'Lea')],
+        checkOn: '2026-12-18',
+        comesAgain: stored.comesAgain,
+        action: stored.action,
+        checks: stored.checks,
+        board: stored.board,
+        curricula: stored.curricula,
+      } satisfies FollowUpDraft,
+    };
+  },
   useCreateFollowUp: () => ({
     busy: false,
     write: async ({ body }: { body: object }) => {
@@ -104,6 +112,7 @@ beforeEach(() =>
     read: 0,
     people: undefined,
     drafts: [],
+    taken: undefined,
     origin: undefined,
   }),
 );
@@ -243,6 +252,33 @@ it('a red day needs a person, and the panel is prefilled for the one who is chos
   await vi.waitFor(() => expect(stored.sent).toMatchObject([{ ...fault, personID: 'tom', checks: 5 }]));
   expect(stored.drafts[0]).toEqual(fault);
   expect(stored.drafts.at(-1)).toEqual({ ...fault, personID: 'tom' });
+});
+
+it('the choice keeps the focus, and one who cannot be chosen does not take it away', async () => {
+  Object.assign(stored, { origin: 'board', people: team, taken: 'tom' });
+  const screen = await showPanel({});
+  const who = screen.getByRole('button', { name: /Who is it for/ });
+  const choose = async (name: string) => {
+    await who.click();
+    await screen.getByRole('option', { name }).click();
+  };
+  await choose('Tom Berg');
+  await expect.element(screen.getByText(/^You can’t plan this for Tom Berg/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Plan follow-up' }).query()).toBeNull();
+  await expect.element(who).toHaveFocus();
+  await choose('Ada Berg');
+  await expect.element(screen.getByRole('button', { name: 'Plan follow-up' })).toBeEnabled();
+  await expect.element(who).toHaveFocus();
+});
+
+it('someone else can be chosen if the one suggested has a follow-up already', async () => {
+  Object.assign(stored, { origin: 'board', people: team, taken: 'tom' });
+  const screen = await showPanel({ personID: 'tom' });
+  await expect.element(screen.getByText(/^You can’t plan this for Tom Berg/)).toBeVisible();
+  await screen.getByRole('button', { name: /Who is it for/ }).click();
+  await screen.getByRole('option', { name: 'Ada Berg' }).click();
+  await screen.getByRole('button', { name: 'Plan follow-up' }).click();
+  await vi.waitFor(() => expect(stored.sent).toMatchObject([{ personID: 'ada' }]));
 });
 
 it('a red day whose action has an owner is acted on in one press', async () => {
