@@ -24,6 +24,7 @@ beforeEach(async () => {
   await test.sql('delete from portal.release_error');
   await test.sql('delete from portal.release_sample');
   test.releases.maps = {};
+  test.releases.canary = { version: '1.1.0', percent: 100, since: demoStart.toISOString() };
 });
 
 const file = 'r/lms/1.1.0/home.ab12.js';
@@ -45,7 +46,12 @@ const report = (as: string, errors: Fault[], id = crypto.randomUUID(), tenant = 
     body: {
       nonce: bootNonce(bootNoncesSecret, tenant, 'document', demoStart),
       report: id,
-      samples: [{ remote: 'lms', version: '1.1.0', kind: 'script_error', value: 1 }],
+      samples: ['1.0.0', '1.1.0', '9.9.9'].map((version) => ({
+        remote: 'lms',
+        version,
+        kind: 'script_error',
+        value: 1,
+      })),
       errors: errors.map((error) => ({ ...fault, ...error })),
     },
   });
@@ -105,14 +111,52 @@ it.each([
   expect((await read()).errors).toEqual([]);
 });
 
-it('made-up faults fill neither the table nor the list; known ones still count', async () => {
-  for (let column = 1; column <= 110; column += 5)
-    await send('learner', ...[0, 1, 2, 3, 4].map((more) => ({ frames: [{ ...frame, column: column + more }] })));
+const fillWith = async (as: string, faults: number) => {
+  for (let column = 1; column <= faults; column += 5)
+    await send(as, ...[0, 1, 2, 3, 4].map((more) => ({ frames: [{ ...frame, column: column + more }] })));
+};
+const columns = async (): Promise<number[]> =>
+  (await read()).errors.map(({ frames }: { frames: { column: number }[] }) => frames[0]?.column);
+
+it('made-up faults fill neither the table nor the list, and replace none that several people met', async () => {
+  for (const as of ['learner2', 'coach']) await send(as, { frames: [{ ...frame, column: 5000 }] });
+  await fillWith('learner', 110);
   expect(await test.sql('select count(*)::int as n from portal.release_error')).toEqual([{ n: 100 }]);
-  await send('coach', { frames: [{ ...frame, column: 1 }] });
-  const { errors } = await read();
-  expect(errors).toHaveLength(100);
-  expect(errors.filter(({ people }: { people: number }) => people === 2)).toHaveLength(1);
+  expect((await read()).errors).toHaveLength(100);
+  expect(await columns()).toContain(5000);
+});
+
+it('a new fault is stored however many are known, and the oldest of one person makes room', async () => {
+  await fillWith('learner', 100);
+  await test.sql("update portal.release_error set last_at = last_at - interval '1 hour'");
+  await test.sql(
+    "update portal.release_error set last_at = last_at - interval '1 hour' where frames->0->>'column' in ('7', '8')",
+  );
+  await send('coach', { frames: [{ ...frame, column: 7 }] }, { frames: [{ ...frame, column: 6000 }] });
+  expect(await columns()).toHaveLength(100);
+  expect(await columns()).toEqual(expect.arrayContaining([6000, 7]));
+  expect(await columns()).not.toContain(8);
+});
+
+it('a tenant has room for new faults whatever its other releases have', async () => {
+  await test.sql(
+    `insert into portal.release_error (tenant_id, remote, version, fingerprint, error_class, message, frames, route,
+       first_at, last_at, times, people)
+     select $1, 'quiz', 'v' || n / 90, md5(n::text), 'Error', 'x', '[]', '/quiz', $2, $2, 1, set_bit(repeat('0', 512)::bit(512), 1, 1)
+     from generate_series(1, 1000) n`,
+    [tenantId, new Date(demoStart.getTime() - 1000)],
+  );
+  await send('coach', {});
+  expect(await columns()).toHaveLength(1);
+  expect(await test.sql('select count(*)::int as n from portal.release_error')).toEqual([{ n: 1000 }]);
+});
+
+it('errors of releases that the sender does not have are not stored', async () => {
+  await send('learner', { version: '9.9.9' }, { remote: 'quiz' }, { version: '1.0.1' });
+  test.releases.canary = undefined;
+  await send('learner', {}, { version: '1.0.0' });
+  expect((await read()).errors).toMatchObject([{ version: '1.0.0' }]);
+  expect(await test.sql('select count(*)::int as n from portal.release_error')).toEqual([{ n: 1 }]);
 });
 
 it('only administrators of the tenant read them, and only their own tenant’s', async () => {

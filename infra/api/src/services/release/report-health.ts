@@ -22,13 +22,15 @@ function refuseForeignPage({ tenant, secrets, now }: Scene, nonce: string, mayBe
     throw refused('body.nonce', 'the boot document that the page runs by');
 }
 
+const releaseOf = ({ remote, version }: { remote: string; version: string }) => `${remote} ${version}`;
+
 /** The channel from which this person gets each reported release. It is determined here, whatever the page claims. */
 async function channelsOf({ tenant, secrets, releases }: Scene, userId: string, samples: HealthReport['samples']) {
   const bucket = secrets.buckets && bucketOf(secrets.buckets, tenant.tenantId, userId);
   const person = { tenant: tenant.slug, flags: tenantSwitches(tenant.settings), bucket };
   const known = new Map<string, Promise<Channel>>();
   const channelOf = ({ remote, version }: HealthSample) => {
-    const name = `${remote} ${version}`;
+    const name = releaseOf({ remote, version });
     const found = known.get(name) ?? releases.channel(remote, version, person);
     known.set(name, found);
     return found;
@@ -60,7 +62,13 @@ async function store(scene: Scene, userId: string, { report, samples, errors = [
   );
   // A report that was received before counts nothing again.
   if (added.length > 0) {
-    await storeErrors(scene, userId, errors);
+    const had = new Set(samples.filter((_, place) => channels[place] !== 'other').map(releaseOf));
+    await storeErrors(
+      scene,
+      userId,
+      // Of releases that the sender has, so that nobody fills the table with made-up ones.
+      errors.filter((error) => had.has(releaseOf(error))),
+    );
     for (const [place, sample] of samples.entries()) if (channels[place] !== 'other') metrics.observeRelease(sample);
   }
   await planJudgement(db, now);

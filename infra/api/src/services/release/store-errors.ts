@@ -9,7 +9,10 @@ import {
 } from '@portico/contracts/release/browser-errors';
 import type { CallContext } from '../../platform/call-context.ts';
 
-/** A fault has one place, so more than these per release are noise, or someone who makes them up. */
+/**
+ * A fault has one place, so more than these per release are noise, or someone who makes them up. New ones then replace
+ * the oldest that only one person has met, which may be made up.
+ */
 const mostOfRelease = 100;
 const mostOfTenant = 1000;
 
@@ -53,11 +56,6 @@ export async function storeErrors(
      from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[],
          $11::bigint[], $12::int[])
        as met (remote, version, fingerprint, error_class, message, frames, route, request_id, times, place)
-     where exists (select from portal.release_error e where e.remote = met.remote and e.version = met.version
-           and e.fingerprint = met.fingerprint)
-       or ((select count(*) from portal.release_error e where e.remote = met.remote and e.version = met.version)
-           < ${mostOfRelease}
-         and (select count(*) from portal.release_error) < ${mostOfTenant})
      on conflict (tenant_id, remote, version, fingerprint) do update set last_at = excluded.last_at,
        times = known.times + excluded.times, people = known.people | excluded.people, route = excluded.route,
        request_id = coalesce(excluded.request_id, known.request_id)`,
@@ -75,5 +73,18 @@ export async function storeErrors(
       all.map(({ count }) => count),
       found.map(([fingerprint]) => bitOf(key, tenant.tenantId, fingerprint, userId)),
     ],
+  );
+  await db.query(
+    `delete from portal.release_error e using (
+       select remote, version, fingerprint,
+         row_number() over (partition by remote, version order by is_new desc, is_shared desc, last_at desc, fingerprint)
+           as of_release,
+         row_number() over (order by is_new desc, is_shared desc, last_at desc, fingerprint) as of_tenant
+       from (select remote, version, fingerprint, last_at, bit_count(people) > 1 as is_shared,
+           fingerprint = any($1::text[]) as is_new from portal.release_error) known
+     ) ranked
+     where e.remote = ranked.remote and e.version = ranked.version and e.fingerprint = ranked.fingerprint
+       and (ranked.of_release > ${mostOfRelease} or ranked.of_tenant > ${mostOfTenant})`,
+    [found.map(([fingerprint]) => fingerprint)],
   );
 }
