@@ -23,7 +23,13 @@ test.each([
   ['call +49 151 234-567 now', 'call … now'],
   ['3b241101-e2bb-4255-8caf-4136c566a962 is gone', '… is gone'],
   ['token eyJhbGciOiJIUzI1NiJ9 refused', 'token … refused'],
-  ['GET /lms/course?user=anna&x=1 failed', 'GET /lms/course… failed'],
+  ['GET /lms/course?user=anna&x=1 failed', 'GET … failed'],
+  ['GET /people/anna-meyer failed', 'GET … failed'],
+  ['people/anna-meyer (in /people) is not there', '… (in …) is not there'],
+  ['Anna_Meyer_CV.pdf is too large', '… is too large'],
+  ['cannot read Anna Meyer CV.PDF, or meyer.jpeg', 'cannot read …, or …'],
+  ['t.items.map is not a function', 't.items.map is not a function'],
+  ['a / b, t.md(x) and x.txtual remain', 'a / b, t.md(x) and x.txtual remain'],
   ['loading https://harbour.example/people/anna?x#y failed', 'loading … failed'],
   ['two\n lines', 'two lines'],
   ["No user 'Sean O'Brien' in it", 'No user … in it'],
@@ -63,16 +69,23 @@ const quoted = fc
       maxLength: 6,
     }),
     fc.constantFrom(1, 1, 1, 40, 300),
-    fc.constantFrom(['"', '"'], ["'", "'"], ['`', '`'], ['“', '”'], ['„', '“'], ['«', '»'], ['‘', '’'], ['"', '']),
+    fc.constantFrom(['"', '"'], ["'", "'"], ['`', '`'], ['“', '”'], ['„', '“'], ['«', '»'], ['‘', '’']),
   )
   .map(([parts, times, [open, close]]) => `${open}${`${parts.flat().join('')}Qendq `.repeat(times).trim()}${close}`);
 const personal = fc.oneof(
   quoted,
+  // Never closed.
+  fc.tuple(name, fc.constantFrom('"', '`', '“', "'")).map(([text, open]) => `${open}${text}, ${text}`),
   fc.tuple(name, name).map(([one, other]) => `${one}.${other}@${one}.example`),
   fc.uuid(),
   fc.integer({ min: 1000, max: 2 ** 40 }).map(String),
   name.map((text) => `/people?user=${text}`),
   name.map((text) => `https://harbour.example/${text}`),
+  fc.tuple(name, name).map(([one, other]) => `/${one}/${other}/`),
+  fc.tuple(name, name).map(([one, other]) => `people/${one}-${other}`),
+  fc
+    .tuple(name, name, fc.constantFrom('pdf', 'docx', 'PDF', 'jpg'))
+    .map(([one, other, end]) => `${one}_${other}.${end}`),
 );
 
 test('whatever surrounds it, nothing personal remains, and a second time changes nothing', () => {

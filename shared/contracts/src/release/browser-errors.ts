@@ -22,10 +22,22 @@ const mostTimes = 1000;
 /** What replaces a part of a message that may identify someone. */
 export const hidden = '…';
 
+const extensions =
+  'pdf|docx?|xlsx?|pptx?|od[pst]|rtf|txt|csv|md|html?|xml|zip|jpe?g|png|gif|webp|svg|heic|mp[34]|m4[av]|mov|wav|webm|vtt|srt|ics|eml|msg';
+const fileName = (endings: string): RegExp =>
+  new RegExp(
+    `(?:\\p{Lu}[\\p{L}\\p{Nd}_-]*\\s)*[\\p{L}\\p{Nd}_-][\\p{L}\\p{Nd}_.-]*\\.(?:${endings})(?![\\p{L}\\p{Nd}(])`,
+    'gu',
+  );
+
 const removed: readonly RegExp[] = [
   /\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>()]+/giu,
   /[^\s@"'<>()]+@[^\s@"'<>()]+/gu,
   /(?<=[\w/.-])[?#][\w%.~-]+(?:=[^\s"'<>()]*)?(?:&[^\s"'<>()]*)?/gu,
+  // Paths, such as those of calls and pages, and names of files with the words in capitals before them.
+  /[^\s"'<>(),;]*\/[\p{L}\p{Nd}][^\s"'<>(),;]*/gu,
+  fileName(extensions),
+  fileName(extensions.toUpperCase()),
   /\b[\p{L}\p{Nd}]*\p{Nd}[\p{L}\p{Nd}]*(?:-[\p{L}\p{Nd}]+){2,}\b/gu,
   // Ids, tokens and telephone numbers. Shorter numbers are counts, positions and codes.
   /\b(?=[\p{L}\p{Nd}_-]*\p{Nd})[\p{L}\p{Nd}_-]{12,}/gu,
