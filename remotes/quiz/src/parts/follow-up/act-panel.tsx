@@ -26,7 +26,7 @@ export default function ActPanel({ onClose, personID: suggested, ...of }: ActPan
   const found = useFollowUpDraft(fault);
   const [first, setFirst] = useState<FollowUpDraft>();
   const isWithoutTeam = of.origin === 'board' && first === undefined && found.state === 'failed';
-  // Whoever was suggested may already have a follow-up, but others can still be chosen.
+  // The one suggested may already have a follow-up, but others can still be chosen.
   const ofTeam = useFollowUpDraft(of, isWithoutTeam && personID !== undefined);
   const known = first ?? found.data ?? (isWithoutTeam ? ofTeam.data : undefined);
   if (known !== first) setFirst(known);
