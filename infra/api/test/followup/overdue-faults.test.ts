@@ -137,6 +137,34 @@ it('a proposal is not accepted once the course has been completed', async () => 
   await takeBack(course);
 });
 
+it('names what is in progress for each course, also from a certificate of it, and lists nothing that has ended', async () => {
+  const course = await dueIn(-1);
+  const { certificate } = await new CertificateWorld(test, world).expiring(15, { courseId: course });
+  const inProgress = async (as: string) =>
+    (await faultsOf(as)).json().inProgress.filter((one: { questionId: string }) => one.questionId === course);
+  expect(await inProgress('coach')).toEqual([]);
+  const proposal = await ask('createFollowUp', 'country', {
+    ...{ ...plan(course), origin: 'certificate', QSR_ID: certificate },
+  });
+  const { followUpID } = proposal.json();
+  expect(await actOn('coach', course)).toEqual([]);
+  expect(await inProgress('coach')).toEqual([{ questionId: course, isProposed: true }]);
+  // The person does not learn of proposals.
+  expect(await inProgress('learner')).toEqual([]);
+  await ask('answerFollowUp', 'coach', { followUpID, accept: true, reason: '' });
+  for (const as of ['coach', 'learner'])
+    expect([as, await inProgress(as)]).toEqual([as, [{ questionId: course, isProposed: false }]]);
+  await end(followUpID);
+  expect(await inProgress('coach')).toEqual([]);
+  const own = await create('coach', course);
+  const listed = async () =>
+    (await faultsOf('coach')).json().from.filter((one: FollowUp) => one.followUpID === own.followUpID);
+  expect(await inProgress('coach')).toEqual([{ questionId: course, isProposed: false }]);
+  expect(await listed()).toHaveLength(1);
+  await end(own.followUpID);
+  expect(await listed()).toEqual([]);
+});
+
 it('a course that is due today is no fault', async () => {
   const course = await dueIn(0);
   expect(await actOn('coach', course)).toEqual([]);

@@ -162,6 +162,11 @@ export const getEvaluationFollowUps = defineRead({
     from: z.array(followUp),
     next: z.array(followUp),
     actOn: z.array(z.object({ questionId: id, how: z.enum(['act', 'propose']) })),
+    /**
+     * Questions that have a follow-up in progress which the caller may see, also one that comes from another evaluation,
+     * result or certificate. Absent from earlier servers.
+     */
+    inProgress: z.optional(z.array(z.object({ questionId: id, isProposed: z.boolean() }))),
   }),
   access: { kind: 'account' },
   scope: 'object',

@@ -170,6 +170,7 @@ export interface CaseOfQuestion extends Record<string, unknown> {
   origin_id: string;
   origin_part: string;
   is_open: boolean;
+  is_accepted: boolean;
 }
 
 /** Follow-ups of these questions that are in progress or closed. */
@@ -180,7 +181,8 @@ export const casesOfQuestions = (
 ): Promise<CaseOfQuestion[]> =>
   db.prepared<CaseOfQuestion>(
     'followup_cases_of_questions',
-    `select person_id, origin_id, origin_part, ended_at is null as is_open from portal.followup_case
+    `select person_id, origin_id, origin_part, ended_at is null as is_open,
+       accepted_at is not null as is_accepted from portal.followup_case
      where person_id = any($1::uuid[]) and origin_part = any($2::uuid[]) and (ended_at is null or state = 'closed')`,
     [personIds, questionIds],
   );

@@ -1,6 +1,6 @@
 /** A fault in an evaluation or a result, and what the caller may do about it. */
 import type { ScopeTarget } from '@portico/contracts/account/role-access';
-import { type FaultFacts, mayActOn } from '@portico/contracts/followup/rights';
+import { type FaultFacts, mayActOn, maySeeFollowUp } from '@portico/contracts/followup/rights';
 import { isFault, type OriginKind } from '@portico/contracts/followup/state';
 import type { FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
@@ -27,6 +27,8 @@ export interface Faults {
   cases: readonly CaseRow[];
   /** Those created elsewhere that have it as a score. */
   showing: readonly CaseRow[];
+  /** Follow-ups in progress of the same questions, also from elsewhere. Empty if they belong to a team. */
+  inProgress: readonly { questionId: string; isProposed: boolean }[];
   all: readonly Fault[];
 }
 
@@ -72,7 +74,12 @@ export async function faultsOf(
     };
     return { answered: one, facts, how: mayActOn(relation, facts) };
   });
-  return { origin, person, people, leaderIds, cases, showing, all };
+  const inProgress = sameQuestions.flatMap((one) =>
+    people.length === 0 && one.is_open && maySeeFollowUp(relation, one.is_accepted)
+      ? [{ questionId: one.origin_part, isProposed: !one.is_accepted }]
+      : [],
+  );
+  return { origin, person, people, leaderIds, cases, showing, inProgress, all };
 }
 
 export interface FaultOfPerson extends Pick<Fault, 'answered' | 'how'>, Pick<Faults, 'origin' | 'leaderIds'> {

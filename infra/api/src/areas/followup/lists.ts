@@ -1,4 +1,5 @@
 import type * as calls from '@portico/contracts/followup/calls';
+import { isOver } from '@portico/contracts/followup/state';
 import type { Handler } from '../../platform/bind-area.ts';
 import { membersOfTeam, teamInScope } from '../../services/account/public.ts';
 import { casesOf } from './case-rows.ts';
@@ -31,12 +32,20 @@ export const getFollowUps: Handler<typeof calls.getFollowUps> = async ({ query }
 };
 
 export const getEvaluationFollowUps: Handler<typeof calls.getEvaluationFollowUps> = async ({ query }, context) => {
-  const { all, cases: from, showing } = await faultsOf(context, query);
+  const { all, cases, showing, inProgress } = await faultsOf(context, query);
+  // A learner may have had any number of overdue courses, and their page shows only what is in progress.
+  const from = query.origin === 'course' ? cases.filter(({ ended_at }) => ended_at === null) : cases;
   const answers = await followUpAnswers(context, [...from, ...showing]);
   const comesFrom = new Set(from.map(({ followup_id }) => followup_id));
+  const ofThis = answers.filter(({ followUpID }) => comesFrom.has(followUpID));
+  const going = new Map([
+    ...inProgress.map(({ questionId, isProposed }) => [questionId, isProposed] as const),
+    ...ofThis.flatMap(({ question, state }) => (isOver(state) ? [] : [[question.id, state === 'proposed'] as const])),
+  ]);
   return {
-    from: answers.filter(({ followUpID }) => comesFrom.has(followUpID)),
+    from: ofThis,
     next: answers.filter(({ followUpID }) => !comesFrom.has(followUpID)),
     actOn: all.flatMap(({ answered, how }) => (how ? [{ questionId: answered.questionId, how }] : [])),
+    inProgress: [...going].map(([questionId, isProposed]) => ({ questionId, isProposed })),
   };
 };

@@ -46,7 +46,7 @@ export function CellDialog({ open, onClose }: { open: OpenCell; onClose: () => v
         >
           {(all) => <Records records={all} onDone={onClose} />}
         </Screen>
-        {cell.state === 'overdue' && <OverdueFollowUp {...about} />}
+        {cell.state !== 'completed' && <OverdueFollowUp {...about} />}
         {cell.state !== 'completed' && <ByHand about={about} onDone={onClose} />}
       </Stack>
     </Dialog>

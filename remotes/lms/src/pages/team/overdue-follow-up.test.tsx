@@ -71,6 +71,20 @@ it.each([
   expect(screen.getByRole('link', { name: 'Act on this' }).query()).toBeNull();
 });
 
+it.each([
+  [false, 'A follow-up is planned.'],
+  [true, 'A follow-up is proposed.'],
+])('leads to one that comes from a certificate of the course as well, proposed: %s', async (isProposed, text) => {
+  const { screen } = await show(() => ({
+    from: [],
+    next: [],
+    actOn: [],
+    inProgress: [{ questionId: course, isProposed }],
+  }));
+  await expect.element(screen.getByText(text)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Show follow-ups' })).toBeVisible();
+});
+
 it('offers another one once the last is closed', async () => {
   const { screen } = await show(() => ({ ...offered('act'), from: [followUp('closed')] }));
   await expect.element(screen.getByRole('link', { name: 'Act on this' })).toBeVisible();

@@ -6,7 +6,10 @@ import { usePortalFacts, useText } from '@portico/remote-contract';
 import { Button, Row, Text } from '@portico/ui';
 import { Target } from 'lucide-react';
 
-/** The follow-up of an overdue course, or the way to one. Empty until it is known what the caller may do. */
+/**
+ * The follow-up of a course that is or was overdue, or the way to one if it is. Empty until it is known what the caller
+ * may do.
+ */
 export function OverdueFollowUp({ UserID, CourseID }: { UserID: string; CourseID: string }) {
   const t = useText();
   const { flags } = usePortalFacts();
@@ -14,12 +17,18 @@ export function OverdueFollowUp({ UserID, CourseID }: { UserID: string; CourseID
   const found = useCall(getEvaluationFollowUps, { query: { QSR_ID: UserID, origin: 'course' } }, { enabled });
   if (!enabled || found.state !== 'ready') return null;
   const { from, actOn } = found.data;
-  const followUp = from.find(({ question, state }) => question.id === CourseID && !isOver(state));
+  // An earlier server only says what comes from the overdue course itself.
+  const inProgress =
+    found.data.inProgress ??
+    from.flatMap(({ question, state }) =>
+      isOver(state) ? [] : [{ questionId: question.id, isProposed: state === 'proposed' }],
+    );
+  const followUp = inProgress.find(({ questionId }) => questionId === CourseID);
   const how = actOn.find(({ questionId }) => questionId === CourseID)?.how;
   if (followUp)
     return (
       <Row>
-        <Text>{t(followUp.state === 'proposed' ? 'lms.team.cell.proposed' : 'lms.team.cell.planned')}</Text>
+        <Text>{t(followUp.isProposed ? 'lms.team.cell.proposed' : 'lms.team.cell.planned')}</Text>
         <Button size="s" label={t('lms.team.certificate.show')} href={ownFollowUps} />
       </Row>
     );
