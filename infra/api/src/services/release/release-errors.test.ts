@@ -62,7 +62,7 @@ const send = async (as: string, ...errors: Fault[]) => {
 const read = async (as = 'admin', tenant = 'harbour', remote = 'lms') =>
   (await test.ask('release/readErrors', { as, tenant, query: { remote } })).json();
 
-it('a storm of one fault is one row, with its people and the last page on which it occurred', async () => {
+it('a storm of one fault is one row, with its people and its latest message, page and support code', async () => {
   for (const as of ['learner', 'learner2', 'coach', 'learner'])
     await send(as, { count: 200, message: `x is not a function (${as})` }, { count: 300 });
   await send('coach', { route: '/lms/home', requestId: '0123456789' });
@@ -73,7 +73,7 @@ it('a storm of one fault is one row, with its people and the last page on which 
       ErrorID: expect.stringMatching(/^[0-9a-f]{32}$/),
       version: '1.1.0',
       name: 'TypeError',
-      message: 'x is not a function (learner)',
+      message: 'x is not a function',
       frames: [{ ...frame, source: null }],
       route: '/lms/home',
       requestId: '0123456789',
@@ -83,6 +83,12 @@ it('a storm of one fault is one row, with its people and the last page on which 
       lastAt: demoStart.toISOString(),
     },
   ]);
+});
+
+it('an occurrence without a support code is not shown with that of an earlier one', async () => {
+  await send('learner', { message: 'one', requestId: '0123456789' });
+  await send('coach', { message: 'two' });
+  expect((await read()).errors).toMatchObject([{ message: 'two', requestId: null, count: 2 }]);
 });
 
 it('a report that is sent twice counts once', async () => {

@@ -32,12 +32,12 @@ function byFingerprint(errors: readonly BrowserError[]): Map<string, BrowserErro
     const scrubbed = { ...error, message: scrubMessage(error.message), route: scrubRoute(error.route) };
     const fingerprint = fingerprintOf(scrubbed);
     const known = found.get(fingerprint);
-    found.set(fingerprint, { ...(known ?? scrubbed), count: scrubbed.count + (known?.count ?? 0) });
+    found.set(fingerprint, { ...scrubbed, count: scrubbed.count + (known?.count ?? 0) });
   }
   return found;
 }
 
-/** Called once per report. */
+/** Called once per report. A known fault gets the message, stack, page and support code of its latest occurrence. */
 export async function storeErrors(
   { db, tenant, secrets, now }: Pick<CallContext, 'db' | 'tenant' | 'secrets' | 'now'>,
   userId: string,
@@ -58,7 +58,7 @@ export async function storeErrors(
        as met (remote, version, fingerprint, error_class, message, frames, route, request_id, times, place)
      on conflict (tenant_id, remote, version, fingerprint) do update set last_at = excluded.last_at,
        times = known.times + excluded.times, people = known.people | excluded.people, route = excluded.route,
-       request_id = coalesce(excluded.request_id, known.request_id)`,
+       message = excluded.message, frames = excluded.frames, request_id = excluded.request_id`,
     [
       tenant.tenantId,
       now,
