@@ -59,11 +59,13 @@ export default function ActPanel({ onClose, personID: suggested, ...of }: ActPan
   );
 }
 
-function FaultSummary({ draft: { question, before } }: { draft: FollowUpDraft }) {
+/** Names the person unless they are still to be chosen: the panel may be opened from the page of a whole team. */
+function FaultSummary({ draft: { person, people, question, before } }: { draft: FollowUpDraft }) {
   const t = useText();
   const style = useDateStyle();
   return (
     <Stack gap="s">
+      {!people && <Text tone="muted">{personName(person)}</Text>}
       <Text isStrong>{question.text}</Text>
       <Text>{[faultText(before, t, style), before.comment].filter(Boolean).join(' · ')}</Text>
     </Stack>

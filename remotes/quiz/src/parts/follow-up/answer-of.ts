@@ -29,13 +29,17 @@ export const outcomeText = (outcome: FollowUp['outcome'], before: Pick<FollowUp[
     ? wordingOf(`quiz.followUp.outcome.${outcome}`, before)
     : `quiz.followUp.outcome.${outcome}`;
 
-/** What the fault is: the answer, until when a certificate is valid, or when a course was due. */
-export const faultText = (before: FollowUp['before'], t: ReturnType<typeof useText>, style: DateStyle): string =>
-  isDated(before)
-    ? t(before.origin === 'course' ? 'quiz.followUp.course.due' : 'quiz.followUp.certificate.until', {
-        day: formatDay(before.QMDate, style),
-      })
-    : answerOf(before, t);
+const datedText: Readonly<Partial<Record<NonNullable<FollowUp['before']['origin']>, string>>> = {
+  certificate: 'quiz.followUp.certificate.until',
+  course: 'quiz.followUp.course.due',
+  board: 'quiz.followUp.board.red',
+};
+
+/** What the fault is: the answer, until when a certificate is valid, when a course was due, or which day was red. */
+export function faultText(before: FollowUp['before'], t: ReturnType<typeof useText>, style: DateStyle): string {
+  const dated = before.origin && datedText[before.origin];
+  return dated ? t(dated, { day: formatDay(before.QMDate, style) }) : answerOf(before, t);
+}
 
 /** The fault and its next scores in one sentence. */
 export function beforeAndNow(

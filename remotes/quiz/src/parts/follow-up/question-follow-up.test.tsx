@@ -217,6 +217,13 @@ it('a whole curriculum can be chosen instead of a course', async () => {
   await vi.waitFor(() => expect(stored.sent).toMatchObject([{ CourseID: null, CurriculumID: 'u' }]));
 });
 
+it('names the person, because the page behind the panel may be that of a whole team', async () => {
+  found([{ questionId: 'q', how: 'act' }]);
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Act on this/ }).click();
+  await expect.element(screen.getByRole('dialog').getByText(/^Ada /)).toBeVisible();
+});
+
 it('one evaluation checks it, or as many as are chosen', async () => {
   stored.checks = 1;
   found([{ questionId: 'q', how: 'act' }]);
@@ -240,7 +247,7 @@ const team = [person('ada', 'Ada'), person('tom', 'Tom')];
 it('a red day needs a person, and the panel is prefilled for the one who is chosen', async () => {
   Object.assign(stored, { origin: 'board', people: team, checks: 5 });
   const screen = await showPanel({});
-  await expect.element(screen.getByText('red · Ask twice.')).toBeVisible();
+  await expect.element(screen.getByText('Red on 20 Nov 2026 · Ask twice.')).toBeVisible();
   expect(screen.getByText('Talk about it').query()).toBeNull();
   const plan = screen.getByRole('button', { name: 'Plan follow-up' });
   await expect.element(plan).toBeDisabled();
