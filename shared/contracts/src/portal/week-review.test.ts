@@ -54,7 +54,13 @@ describe('the look back', () => {
     expect(weekReviewOf([{ points: 5, isActive: true }])).toMatchObject({ counts: [], points: 5 });
   });
 
-  it('never shows anything that discourages, whatever areas find', () => {
+  it('is nothing if there is nothing to show, although something happened', () => {
+    expect(weekReviewOf([{ isActive: true }])).toBeNull();
+    expect(weekReviewOf([{ points: -10, movedUp: -3, streak: 1, isActive: true }])).toBeNull();
+    expect(weekReviewOf([{ streak: 2, isActive: true }])).toMatchObject({ streak: 2 });
+  });
+
+  it('never shows anything that discourages, nor an empty list, whatever areas find', () => {
     const number = fc.integer({ min: -50, max: 50 });
     const facts = fc.record(
       {
@@ -70,6 +76,8 @@ describe('the look back', () => {
       fc.property(fc.array(facts, { maxLength: 6 }), (found) => {
         const review = weekReviewOf(found);
         if (!review) return;
+        const { counts, points, movedUp, streak } = review;
+        expect(counts.length > 0 || points > 0 || movedUp !== null || streak !== null).toBe(true);
         for (const { count } of review.counts) expect(count).toBeGreaterThan(0);
         expect(review.points).toBeGreaterThanOrEqual(0);
         expect(review.movedUp ?? 1).toBeGreaterThan(0);

@@ -44,21 +44,23 @@ export interface WeekReview {
   streak: number | null;
 }
 
-/** Null if nothing happened. Neither signing in nor others who fell behind are something that happened. */
+/**
+ * Null if nothing happened, or nothing that a look back shows. Neither signing in nor others who fell behind are something
+ * that happened.
+ */
 export function weekReviewOf(found: readonly WeekFacts[]): WeekReview | null {
   const sum = (of: (facts: WeekFacts) => number | undefined) => found.reduce((all, one) => all + (of(one) ?? 0), 0);
   const counts = weekCounts
     .map((kind) => ({ kind, count: sum((facts) => facts.counts?.[kind]) }))
     .filter(({ count }) => count > 0);
   if (counts.length === 0 && !found.some(({ isActive }) => isActive)) return null;
+  const points = sum((facts) => facts.points);
   const movedUp = sum((facts) => facts.movedUp ?? 0);
   const streak = sum((facts) => facts.streak);
+  if (counts.length === 0 && points <= 0 && movedUp <= 0 && streak <= 1) return null;
   return {
     counts,
-    points: Math.max(
-      0,
-      sum(({ points }) => points),
-    ),
+    points: Math.max(0, points),
     movedUp: movedUp > 0 ? movedUp : null,
     streak: streak > 1 ? streak : null,
   };
