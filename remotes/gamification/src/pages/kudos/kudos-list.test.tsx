@@ -12,6 +12,7 @@ const server = vi.hoisted(() => ({
   next: null as string | null,
   asked: [] as object[],
   opened: [] as object[],
+  openedState: 'ready',
 }));
 const wrote = vi.hoisted(() => [] as [string, object][]);
 vi.mock('@portico/data-client', async (load) => ({
@@ -19,7 +20,7 @@ vi.mock('@portico/data-client', async (load) => ({
   useCall: (_: object, { query }: { query: { kudos?: string } }, { enabled = true }: { enabled?: boolean } = {}) => {
     if (!enabled) return { state: 'loading', retry: () => {} };
     server.asked.push(query);
-    if (query.kudos) return { state: 'ready', data: { kudos: server.opened, next: null }, retry: () => {} };
+    if (query.kudos) return { state: server.openedState, data: { kudos: server.opened, next: null }, retry: () => {} };
     return { state: 'ready', data: { kudos: server.kudos, next: server.next }, retry: () => {} };
   },
   useWrite: ({ name }: { name: string }) => ({
@@ -59,11 +60,12 @@ const kudos = (more: Partial<Kudos> = {}): Kudos => ({
   ...more,
 });
 const can = { takeBack: false, hide: false, remove: false };
+const showAll = vi.fn();
 beforeEach(() => {
-  Object.assign(server, { kudos: [], next: null, asked: [], opened: [] });
+  Object.assign(server, { kudos: [], next: null, asked: [], opened: [], openedState: 'ready' });
+  showAll.mockClear();
   wrote.length = 0;
 });
-const showAll = vi.fn();
 const show = (list: ListOf) =>
   render(
     <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
@@ -131,6 +133,16 @@ it('shows what a notification is about alone if it is on a later page, until all
   await screen.getByRole('button', { name: 'Show all' }).click();
   expect(showAll).toHaveBeenCalledOnce();
 });
+
+it.each(['failed', 'offline', 'denied'])(
+  'leads to all of them if what a notification is about is %s',
+  async (state) => {
+    Object.assign(server, { kudos: [kudos(another)], openedState: state });
+    const screen = await show('received');
+    await screen.getByRole('button', { name: 'Show all' }).click();
+    expect(showAll).toHaveBeenCalledOnce();
+  },
+);
 
 it('says that what a notification is about is gone, above the others', async () => {
   server.kudos = [kudos(another)];

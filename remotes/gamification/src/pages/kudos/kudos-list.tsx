@@ -36,20 +36,20 @@ export function KudosList({ list, openedId, onShowAll }: KudosListProps) {
   if (isElsewhere && (opened.state !== 'ready' || opened.data.kudos.length > 0))
     return (
       <Card>
-        <Screen data={opened} skeleton={<ListSkeleton rows={1} />}>
-          {({ kudos }) => (
-            <Stack>
+        <Stack>
+          <Screen data={opened} skeleton={<ListSkeleton rows={1} />}>
+            {({ kudos }) => (
               <ul className={styles.list} aria-label={t(`gamification.kudos.list.${list}`)}>
                 {kudos.map((one) => (
                   <KudosEntry key={one.KudosID} kudos={one} list={list} isOpened />
                 ))}
               </ul>
-              <Row>
-                <Button label={t('gamification.kudos.all')} onPress={onShowAll} />
-              </Row>
-            </Stack>
-          )}
-        </Screen>
+            )}
+          </Screen>
+          <Row>
+            <Button label={t('gamification.kudos.all')} onPress={onShowAll} />
+          </Row>
+        </Stack>
       </Card>
     );
   return (
