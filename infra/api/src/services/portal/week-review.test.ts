@@ -200,6 +200,51 @@ describe('the look back', () => {
     expect((await read()).review).toMatchObject({ movedUp: null });
   });
 
+  it.each([
+    // Monday morning, while ranks of the week that is over for the person are the latest.
+    [
+      'Pacific/Auckland',
+      '2026-11-15T20:00:00Z',
+      { from: '2026-11-09', rank: 3, previous: null, taken: '2026-11-09' },
+      3,
+    ],
+    // Sunday evening, when ranks of the next week are stored already.
+    [
+      'America/Los_Angeles',
+      '2026-11-16T04:00:00Z',
+      { from: '2026-11-02', rank: 0, previous: 3, taken: '2026-11-16' },
+      null,
+    ],
+    [
+      'America/Los_Angeles',
+      '2026-11-16T20:00:00Z',
+      { from: '2026-11-09', rank: 0, previous: 3, taken: '2026-11-16' },
+      3,
+    ],
+  ])(
+    'has the places of the person’s own week: %s at %s',
+    async (zone, time, { from, rank, previous, taken }, gained) => {
+      now = new Date(time);
+      await test.sql('update portal.account_user set device_zone = $2 where user_id = $1', [me(), zone]);
+      await happen.kudos(`${from}T18:00:00Z`);
+      // Ranks so many places below that of today.
+      await test.sql(
+        `insert into portal.gamification_week_rank (tenant_id, board_id, user_id, rank, previous_rank, taken_on)
+       select o.tenant_id, o.board_id, o.user_id, b.rank + $3, b.rank + $4, $5::date
+       from portal.gamification_standing o
+       cross join lateral (select count(*)::int + 1 as rank from portal.gamification_standing s
+         where s.tenant_id = o.tenant_id and s.board_id = o.board_id and s.points > o.points) b
+       where o.tenant_id = $1 and o.user_id = $2 and o.board_id = (select m.organisation_id
+         from portal.account_membership m where m.user_id = $2 order by m.position limit 1)
+       on conflict (tenant_id, board_id, user_id)
+       do update set rank = excluded.rank, previous_rank = excluded.previous_rank, taken_on = excluded.taken_on`,
+        [tenantId, me(), rank, previous, taken],
+      );
+      expect(await read()).toMatchObject({ from, review: { movedUp: gained } });
+      await test.sql(`update portal.account_user set device_zone = 'UTC' where user_id = $1`, [me()]);
+    },
+  );
+
   it('is nothing if nothing happened, and leaves out what the tenant has switched off', async () => {
     now = new Date(demoStart.getTime() + 70 * day);
     expect((await read()).review).toBeNull();
