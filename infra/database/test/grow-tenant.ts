@@ -57,10 +57,21 @@ const grown: readonly Grown[] = [
   ofPerson('service_like', 1),
   ofPerson('content_reading', 1),
   ofPerson('hr_assessment', 1),
-  ofPerson('quiz_attempt', 1, 't.guest_id is null'),
   {
-    table: 'portal.quiz_evaluation',
+    // One at a quiz, one evaluation, and one of each that is followed up.
+    table: 'portal.quiz_attempt',
+    per: `t.user_id, t.subject_id, exists (select from portal.followup_case f
+      where f.tenant_id = t.tenant_id and f.origin_id = t.attempt_id)`,
+    most: 1,
+    where: 't.guest_id is null',
+  },
+  ...['quiz_response', 'quiz_evaluation', 'quiz_evaluation_score'].map((table) => ({
+    table: `portal.${table}`,
     where: 't.attempt_id in (select d.attempt_id from pg_temp.donor_quiz_attempt d)',
+  })),
+  {
+    table: 'portal.followup_case',
+    where: 't.origin_id in (select d.attempt_id from pg_temp.donor_quiz_attempt d)',
   },
   {
     table: 'portal.coaching_session',
@@ -121,7 +132,7 @@ async function chooseDonors(client: pg.Client, tenantId: string): Promise<void> 
     const { rows } = await client.query<{ column: string }>(
       `select a.attname as column from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
        where i.indrelid = $1::regclass and i.indisprimary and a.atttypid = 'uuid'::regtype
-         and a.attname not in ('tenant_id', 'course_id', 'article_id', 'organisation_id', 'subject_id')`,
+         and a.attname not in ('tenant_id', 'course_id', 'article_id', 'organisation_id', 'subject_id', 'question_id')`,
       [table],
     );
     for (const { column } of rows)

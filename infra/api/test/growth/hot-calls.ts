@@ -39,6 +39,8 @@ export const hotCalls: readonly string[] = [
   'quiz/getQMAllocated',
   'quiz/getEvaluations',
   'quiz/listQuizzes',
+  'followup/getTeamFaults',
+  'followup/getEffect',
   'pd/readBoard',
   'pd/getTeamPDBoards',
   'pd/listBoardTeams',

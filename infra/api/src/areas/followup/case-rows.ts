@@ -1,5 +1,6 @@
 /** Database rows of follow-ups. */
 import type { FollowUpOutcome, FollowUpState, OriginKind } from '@portico/contracts/followup/state';
+import { rowsByKey } from '../../platform/rows-by-key.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { lockFaults } from './origins.ts';
 
@@ -55,14 +56,18 @@ export interface CaseRow {
 
 type Row = CaseRow & Record<string, unknown>;
 
-const select = `select c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part,
+const columns = `c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part,
     to_char(c.origin_on, 'YYYY-MM-DD') as origin_on, c.made_by, c.made_for, c.made_at,
     c.leader_id, c.accepted_at, c.next_after, c.course_id, c.curriculum_id, c.wants_talk, to_char(c.check_on, 'YYYY-MM-DD') as check_on, c.state, c.lesson_done_at,
     c.talk_done_at, c.next_id, c.check_count, c.score_ids, c.outcome, c.ended_by, c.ended_at, c.end_reason, c.corrected_at, c.help_at, c.help_text, c.action_text,
     c.action_done_at, c.issue_id,
     array(select t.agenda_id from portal.followup_talk t where t.tenant_id = c.tenant_id
-      and t.followup_id = c.followup_id order by t.number) as agenda_ids
-  from portal.followup_case c`;
+      and t.followup_id = c.followup_id order by t.number) as agenda_ids`;
+const select = `select ${columns} from portal.followup_case c`;
+/** SQL: these people, each once, with their follow-ups `c`. */
+const casesOfPeople = (personIds: string): string =>
+  `(select distinct unnest(${personIds}::uuid[])) w (person_id)
+     cross join ${rowsByKey('followup_case', 'c', { person_id: 'w.person_id' })}`;
 
 /** Locked until the transaction ends. */
 export async function lockCase(db: Transaction, id: string): Promise<CaseRow | undefined> {
@@ -156,12 +161,10 @@ export const acceptedCases = (
 ): Promise<CaseRow[]> =>
   db.prepared<Row>(
     'followup_cases_accepted',
-    `${select} where c.followup_id in (select n.followup_id from (
-         select a.followup_id, row_number() over (partition by a.origin_kind order by a.accepted_at desc, a.followup_id) as place
-         from portal.followup_case a
-         where a.person_id = any($1::uuid[]) and a.accepted_at >= $2::date and a.state <> 'withdrawn') n
-       where n.place <= $3)
-     order by c.accepted_at desc, c.followup_id`,
+    `select ${columns} from (
+         select c.*, row_number() over (partition by c.origin_kind order by c.accepted_at desc, c.followup_id) as place
+         from ${casesOfPeople('$1')} where c.accepted_at >= $2::date and c.state <> 'withdrawn') c
+     where c.place <= $3 order by c.accepted_at desc, c.followup_id`,
     [personIds, from, most],
   );
 
@@ -181,9 +184,9 @@ export const casesOfQuestions = (
 ): Promise<CaseOfQuestion[]> =>
   db.prepared<CaseOfQuestion>(
     'followup_cases_of_questions',
-    `select person_id, origin_id, origin_part, ended_at is null as is_open,
-       accepted_at is not null as is_accepted from portal.followup_case
-     where person_id = any($1::uuid[]) and origin_part = any($2::uuid[]) and (ended_at is null or state = 'closed')`,
+    `select c.person_id, c.origin_id, c.origin_part, c.ended_at is null as is_open,
+       c.accepted_at is not null as is_accepted from ${casesOfPeople('$1')}
+     where c.origin_part = any($2::uuid[]) and (c.ended_at is null or c.state = 'closed')`,
     [personIds, questionIds],
   );
 
@@ -198,9 +201,9 @@ interface CertificateCase extends Record<string, unknown> {
 export const certificateCasesOf = (db: Transaction, personIds: readonly string[]): Promise<CertificateCase[]> =>
   db.prepared<CertificateCase>(
     'followup_certificate_cases',
-    `select person_id, origin_part, accepted_at is not null as is_accepted from portal.followup_case
-     where person_id = any($1::uuid[]) and origin_kind = 'certificate' and ended_at is null
-     order by made_at, followup_id`,
+    `select c.person_id, c.origin_part, c.accepted_at is not null as is_accepted from ${casesOfPeople('$1')}
+     where c.origin_kind = 'certificate' and c.ended_at is null
+     order by c.made_at, c.followup_id`,
     [personIds],
   );
 

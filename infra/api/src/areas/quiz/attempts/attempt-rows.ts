@@ -2,6 +2,7 @@
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { Paper } from '@portico/contracts/quiz/paper';
 import type { Marks, Outcome } from '@portico/contracts/quiz/score-question';
+import { rowsByKey } from '../../../platform/rows-by-key.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 export interface Attempt {
@@ -94,8 +95,8 @@ export const attemptsOfEach = (
   pairs: readonly { userId: string; quizId: string }[],
 ): Promise<Attempt[]> =>
   db.query<Attempt & Record<string, unknown>>(
-    `select ${attemptColumns} from portal.quiz_attempt a
-     where (a.user_id, a.quiz_id) in (select * from unnest($1::uuid[], $2::uuid[]))
+    `select ${attemptColumns} from (select distinct * from unnest($1::uuid[], $2::uuid[])) w (user_id, quiz_id)
+     cross join ${rowsByKey('quiz_attempt', 'a', { user_id: 'w.user_id' })} where a.quiz_id = w.quiz_id
      order by a.started_at, a.attempt_id`,
     [pairs.map(({ userId }) => userId), pairs.map(({ quizId }) => quizId)],
   );

@@ -5,6 +5,7 @@ import { plainText } from '@portico/contracts/quiz/plain-text';
 import type { DisputeState } from '@portico/contracts/quiz/qm/dispute';
 import { type Question, question } from '@portico/contracts/quiz/question';
 import * as z from 'zod/mini';
+import { rowsByKey } from '../../../platform/rows-by-key.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { questionInVersion } from '../question-in-version.ts';
 import { isBlindTo } from './evaluation-rows.ts';
@@ -67,9 +68,14 @@ const columns = `e.attempt_id as evaluation_id, r.question_id, a.subject_id as a
       where v.tenant_id = a.tenant_id and v.version_id = a.version_id) as question,
     (select d.state from portal.quiz_dispute d where d.tenant_id = r.tenant_id and d.attempt_id = r.attempt_id
       and d.question_id = r.question_id) as dispute`;
-const from = `portal.quiz_response r
-    join portal.quiz_attempt a on a.tenant_id = r.tenant_id and a.attempt_id = r.attempt_id
-    join portal.quiz_evaluation e on e.tenant_id = a.tenant_id and e.attempt_id = a.attempt_id and e.calibration_id is null`;
+const ofAgent = rowsByKey('quiz_attempt', 'a', { subject_id: 'w.agent_id' });
+const evaluation = rowsByKey('quiz_evaluation', 'e', { tenant_id: 'a.tenant_id', attempt_id: 'a.attempt_id' });
+/** Without a question, all answers. */
+const answer = (questionId?: string): string =>
+  rowsByKey('quiz_response', 'r', {
+    ...{ tenant_id: 'a.tenant_id', attempt_id: 'a.attempt_id' },
+    ...(questionId !== undefined && { question_id: questionId }),
+  });
 
 function chosen(question: Question, given: GivenAnswer): string {
   return question.options
@@ -121,7 +127,9 @@ export async function answersInEvaluations(
       : await db.prepared<Row>(
           'quiz_answered_questions',
           `select ${columns} from unnest($1::uuid[], $2::uuid[]) w (evaluation_id, question_id)
-           join ${from} on r.attempt_id = w.evaluation_id and r.question_id = w.question_id`,
+           cross join ${rowsByKey('quiz_attempt', 'a', { attempt_id: 'w.evaluation_id' })}
+           cross join ${evaluation} cross join ${answer('w.question_id')}
+           where e.calibration_id is null`,
           [wanted.map(({ evaluationId }) => evaluationId), wanted.map(({ questionId }) => questionId)],
         );
   return toAll(rows);
@@ -131,7 +139,8 @@ export async function answersInEvaluations(
 export async function answersOfEvaluation(db: Transaction, evaluationId: string): Promise<AnsweredQuestion[]> {
   const rows = await db.prepared<Row>(
     'quiz_answers_of_evaluation',
-    `select ${columns} from ${from} where r.attempt_id = $1 and r.given is not null order by r.question_id`,
+    `select ${columns} from ${rowsByKey('quiz_attempt', 'a', { attempt_id: '$1' })} cross join ${evaluation} cross join ${answer()}
+     where e.calibration_id is null and r.given is not null order by r.question_id`,
     [evaluationId],
   );
   return toAll(rows);
@@ -164,9 +173,12 @@ export async function nextInEvaluations(
     'quiz_next_answers',
     `select w.id, n.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::text[], $7::int[])
        w (id, agent_id, question_id, after, only_ids, most)
-     cross join lateral (select ${columns} from ${from}
-       where a.subject_id = w.agent_id and r.question_id = w.question_id and r.given is not null
-         and a.submitted_at > w.after and e.status in ('submitted', 'approved')
+     cross join lateral (select ${columns}
+       -- In the order of the index, so that it stops once there are enough.
+       from (select * from portal.quiz_attempt where subject_id = w.agent_id and submitted_at > w.after
+         order by submitted_at desc, attempt_id desc offset 0) a
+       cross join ${evaluation} cross join ${answer('w.question_id')}
+       where e.calibration_id is null and r.given is not null and e.status in ('submitted', 'approved')
          and (w.only_ids is null or a.attempt_id = any(string_to_array(w.only_ids, ',')::uuid[]))
          and ($1::uuid is null or not ${isBlindTo})
        order by a.submitted_at desc, a.attempt_id desc limit w.most) n`,
@@ -206,13 +218,12 @@ export async function latestAnswers(
     'quiz_latest_answers',
     `select latest.* from unnest($2::uuid[]) w (agent_id) cross join lateral (
        select ${columns}
-       -- Starts from the few attempts of one person; otherwise PostgreSQL may first read all evaluations since that
-       -- day.
-       from (select * from portal.quiz_attempt where subject_id = w.agent_id offset 0) a
-       join portal.quiz_evaluation e on e.tenant_id = a.tenant_id and e.attempt_id = a.attempt_id
-       join portal.quiz_response r on r.tenant_id = a.tenant_id and r.attempt_id = a.attempt_id
-       where e.calibration_id is null and r.question_id = $3 and r.given is not null and e.status = 'approved'
-         and ($4::date is null or e.qm_date >= $4::date) and e.released_on <= $5::date and not ${isBlindTo}
+       from (select a.*, e.qm_date, e.qm_ref, e.status, e.released_on from ${ofAgent} cross join ${evaluation}
+         where e.calibration_id is null and e.status = 'approved'
+           and ($4::date is null or e.qm_date >= $4::date) and e.released_on <= $5::date and not ${isBlindTo}
+         order by e.qm_date desc, a.submitted_at desc, a.attempt_id offset 0) found
+       cross join lateral (select found.*) a cross join lateral (select found.*) e cross join ${answer('$3::uuid')}
+       where r.given is not null
        order by e.qm_date desc, a.submitted_at desc, a.attempt_id limit 1) latest`,
     [viewerId, agentIds, questionId, first ?? null, today],
   );
@@ -229,8 +240,9 @@ export async function textOfQuestion(
 ): Promise<string | undefined> {
   const rows = await db.prepared<Row>(
     'quiz_text_of_question',
-    `select ${columns} from ${from}
-     where a.subject_id = any($2::uuid[]) and r.question_id = $3 and not ${isBlindTo}
+    `select ${columns} from unnest($2::uuid[]) w (agent_id)
+     cross join ${ofAgent} cross join ${evaluation} cross join ${answer('$3::uuid')}
+     where e.calibration_id is null and not ${isBlindTo}
      order by e.qm_date desc, a.attempt_id limit 1`,
     [viewerId, agentIds, questionId],
   );
@@ -248,11 +260,10 @@ export async function countFaults(
   const [row] = await db.prepared<{ faults: number }>(
     'quiz_count_faults',
     `select coalesce(sum(cardinality(last.faults)), 0)::int as faults
-     from portal.quiz_attempt a
-     join portal.quiz_evaluation e on e.tenant_id = a.tenant_id and e.attempt_id = a.attempt_id
+     from (select distinct unnest($1::uuid[])) w (agent_id) cross join ${ofAgent} cross join ${evaluation}
      join lateral (select s.faults from portal.quiz_evaluation_score s where s.tenant_id = e.tenant_id
        and s.attempt_id = e.attempt_id order by s.number desc limit 1) last on true
-     where a.subject_id = any($1::uuid[]) and e.calibration_id is null and e.status = 'approved'
+     where e.calibration_id is null and e.status = 'approved'
        and e.qm_date between $2 and $3 and e.released_on <= $3`,
     [agentIds, from, to],
   );

@@ -4,6 +4,7 @@ import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { Interaction } from '@portico/contracts/quiz/qm/interaction';
 import type { QmStep } from '@portico/contracts/quiz/qm/wizard';
 import { type QuizContent, quizContent } from '@portico/contracts/quiz/quiz-content';
+import { rowsByKey } from '../../../platform/rows-by-key.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 export interface EvaluationRow {
@@ -41,12 +42,15 @@ export interface EvaluationRow {
   is_blind_to: boolean;
 }
 
-/** SQL over `quiz_evaluation e`: the person in $1 scores the same interaction in an unfinished calibration. */
+/**
+ * SQL over `quiz_evaluation e`: the person in $1 scores the same interaction in an unfinished calibration. `offset 0`
+ * keeps PostgreSQL from starting with all evaluations that the person made (0361).
+ */
 export const isBlindTo = `exists (select from portal.quiz_calibration k
-      join portal.quiz_evaluation o on o.tenant_id = k.tenant_id and o.calibration_id = k.calibration_id
-      join portal.quiz_attempt b on b.tenant_id = o.tenant_id and b.attempt_id = o.attempt_id
+      cross join ${rowsByKey('quiz_evaluation', 'o', { tenant_id: 'k.tenant_id', calibration_id: 'k.calibration_id' })}
+      cross join ${rowsByKey('quiz_attempt', 'b', { tenant_id: 'o.tenant_id', attempt_id: 'o.attempt_id' })}
       where k.tenant_id = e.tenant_id and k.source_id = e.attempt_id and k.closed_at is null
-        and b.evaluator_id = $1)`;
+        and b.evaluator_id = $1 offset 0)`;
 
 /**
  * SQL over `quiz_evaluation e`, `quiz_attempt a` and its `first` score: it counts in trends, and in the lists behind

@@ -1,5 +1,6 @@
 /** Tasks of quality monitoring: approving, acknowledging a result, revising an evaluation, and deciding a dispute. */
-import { isInTeams, nameOf, type TaskSource, type TaskStatement } from '../../../platform/tasks/task-source.ts';
+import { rowsByKey } from '../../../platform/rows-by-key.ts';
+import { nameOf, type TaskSource, type TaskStatement } from '../../../platform/tasks/task-source.ts';
 import { isInScope } from '../../../services/account/public.ts';
 import { deciderValues, decides, isOthers } from './deciders.ts';
 import { isBlindTo } from './evaluation-rows.ts';
@@ -109,7 +110,10 @@ export const evaluationsOfTeams: readonly TaskSource[] = [
     flag: ['quiz', 'qm'],
     statement: `select e.attempt_id as id, ${title} as title, ${nameOf('a', 'subject_id')} as person,
         e.released_on::timestamptz as since, null::text as due_on, ${links}
-      ${from} and ${isInTeams('a', 'subject_id', '$3')} and a.subject_id <> $1 and e.status = 'approved'
+      from (select distinct m.user_id from portal.account_membership m where m.team_id = any($3::uuid[])) w
+      cross join ${rowsByKey('quiz_attempt', 'a', { subject_id: 'w.user_id' })}
+      cross join ${rowsByKey('quiz_evaluation', 'e', { tenant_id: 'a.tenant_id', attempt_id: 'a.attempt_id' })}
+      where e.calibration_id is null and a.subject_id <> $1 and e.status = 'approved'
         and e.released_on <= $2::date and e.acknowledged_at is null and not ${isBlindTo}`,
     values: ({ userId, today, ledTeams }) => [userId, today, ledTeams],
   },

@@ -1,5 +1,6 @@
 /** What may be shown of people's results in areas that follow up faults, to the caller and to the person. */
 import { peopleByIds } from '../../../platform/people.ts';
+import { rowsByKey } from '../../../platform/rows-by-key.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type AttemptAccess, attemptAccesses } from '../attempts/attempt-access.ts';
 import { isBefore, showsKeysTo } from '../attempts/keys-shown.ts';
@@ -36,11 +37,11 @@ const keyOf = ({ agentId, versionId }: Pick<OfResult, 'agentId' | 'versionId'>):
 const placesOf = (db: Transaction, attemptIds: readonly string[]): Promise<Place[]> =>
   db.prepared<Place>(
     'quiz_places_of_results',
-    `select distinct a.user_id, a.version_id, coalesce(q.current_version_id, a.version_id) as current_id from portal.quiz_attempt o
-     join portal.quiz_attempt a on a.tenant_id = o.tenant_id and a.user_id = o.user_id and a.quiz_id = o.quiz_id
-     join portal.quiz_quiz q on q.tenant_id = a.tenant_id and q.quiz_id = a.quiz_id
-       and q.kind in ('quiz', 'verification')
-     where o.attempt_id = any($1::uuid[])`,
+    `select distinct a.user_id, a.version_id, coalesce(q.current_version_id, a.version_id) as current_id
+     from unnest($1::uuid[]) w (attempt_id) cross join ${rowsByKey('quiz_attempt', 'o', { attempt_id: 'w.attempt_id' })}
+     cross join ${rowsByKey('quiz_attempt', 'a', { tenant_id: 'o.tenant_id', user_id: 'o.user_id' })}
+     cross join ${rowsByKey('quiz_quiz', 'q', { tenant_id: 'a.tenant_id', quiz_id: 'a.quiz_id' })}
+     where a.quiz_id = o.quiz_id and q.kind in ('quiz', 'verification')`,
     [attemptIds],
   );
 

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Person } from '../../../platform/actor.ts';
 import { personById, zoneOf } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
+import { rowsByKey } from '../../../platform/rows-by-key.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { attemptAccesses } from '../attempts/attempt-access.ts';
 import { type Attempt, attemptColumns } from '../attempts/attempt-rows.ts';
@@ -38,13 +39,25 @@ const columns = `q.kind, a.attempt_id, a.quiz_id, a.version_id, a.session_id, r.
     ${questionInVersion('v', 'r.question_id')} as question,
     r.points::float8 as points, r.max_points::float8 as max_points, r.outcome, coalesce(r.mark_comment, '') as comment,
     to_char(a.submitted_at at time zone ${zoneOf('u')}, 'YYYY-MM-DD') as day`;
-const from = `portal.quiz_response r
-    join portal.quiz_attempt a on a.tenant_id = r.tenant_id and a.attempt_id = r.attempt_id
-      and a.submitted_at is not null
-    join portal.quiz_quiz q on q.tenant_id = a.tenant_id and q.quiz_id = a.quiz_id
-      and q.kind in ('quiz', 'verification')
-    join portal.quiz_version v on v.tenant_id = a.tenant_id and v.version_id = a.version_id
-    join portal.account_user u on u.tenant_id = a.tenant_id and u.user_id = a.user_id`;
+/** SQL: the answers in an attempt; all of them without a question. */
+const answer = (alias: string, of: string, questionId?: string): string =>
+  rowsByKey('quiz_response', alias, {
+    ...{ tenant_id: `${of}.tenant_id`, attempt_id: `${of}.attempt_id` },
+    ...(questionId !== undefined && { question_id: questionId }),
+  });
+/** SQL: what belongs to an attempt `a`, with its answers as `r`. */
+const parts = (questionId?: string): string =>
+  [
+    rowsByKey('quiz_quiz', 'q', { tenant_id: 'a.tenant_id', quiz_id: 'a.quiz_id' }),
+    rowsByKey('quiz_version', 'v', { tenant_id: 'a.tenant_id', version_id: 'a.version_id' }),
+    rowsByKey('account_user', 'u', { tenant_id: 'a.tenant_id', user_id: 'a.user_id' }),
+    answer('r', 'a', questionId),
+  ]
+    .map((one) => `cross join ${one}`)
+    .join(' ');
+const attemptOf = (id: string): string => rowsByKey('quiz_attempt', 'a', { attempt_id: id });
+const ofPerson = rowsByKey('quiz_attempt', 'a', { user_id: 'w.person_id' });
+const isResult = `a.submitted_at is not null and q.kind in ('quiz', 'verification')`;
 
 const verdicts = ['right', 'partly', 'wrong', 'unanswered'] as const;
 const scored = verdicts.map((one) => `'${one}'`).join();
@@ -77,11 +90,11 @@ function toAnswered(row: Row): AnsweredQuestion {
 }
 
 /** SQL: true unless a later attempt of the person at the quiz has a scored answer to the question. */
-const isLatest = `not exists (select from portal.quiz_attempt l
-   join portal.quiz_response n on n.tenant_id = l.tenant_id and n.attempt_id = l.attempt_id
-   where l.tenant_id = a.tenant_id and l.user_id = a.user_id and l.quiz_id = a.quiz_id
-     and (l.submitted_at, l.attempt_id) > (a.submitted_at, a.attempt_id)
-     and n.question_id = r.question_id and n.outcome in (${scored}))`;
+const isLatest = `not exists (select
+   from ${rowsByKey('quiz_attempt', 'l', { tenant_id: 'a.tenant_id', user_id: 'a.user_id' })}
+   cross join ${answer('n', 'l', 'r.question_id')}
+   where l.quiz_id = a.quiz_id and (l.submitted_at, l.attempt_id) > (a.submitted_at, a.attempt_id)
+     and n.outcome in (${scored}) offset 0)`;
 
 const toAll = (rows: readonly Row[]): AnsweredQuestion[] => rows.filter((row) => row.question !== null).map(toAnswered);
 
@@ -94,7 +107,7 @@ export async function answersInResults(
   const rows = await db.prepared<Row>(
     'quiz_answers_in_results',
     `select ${columns} from unnest($1::uuid[], $2::uuid[]) w (attempt_id, question_id)
-     join ${from} on r.attempt_id = w.attempt_id and r.question_id = w.question_id and r.outcome is not null`,
+     cross join ${attemptOf('w.attempt_id')} ${parts('w.question_id')} where ${isResult} and r.outcome is not null`,
     [wanted.map(({ evaluationId }) => evaluationId), wanted.map(({ questionId }) => questionId)],
   );
   return toAll(rows);
@@ -108,7 +121,8 @@ export async function latestToAnswer(
 ): Promise<ReadonlySet<string>> {
   const rows = await db.prepared<{ id: string }>(
     'quiz_latest_to_answer',
-    `select a.attempt_id as id from ${from} where r.attempt_id = any($1::uuid[]) and r.question_id = $2 and ${isLatest}`,
+    `select a.attempt_id as id from unnest($1::uuid[]) w (attempt_id)
+     cross join ${attemptOf('w.attempt_id')} ${parts('$2::uuid')} where ${isResult} and ${isLatest}`,
     [attemptIds, questionId],
   );
   return new Set(rows.map(({ id }) => id));
@@ -121,8 +135,9 @@ export async function latestInResults(
 ): Promise<AnsweredQuestion[]> {
   const rows = await db.prepared<Row>(
     'quiz_latest_in_results',
-    `select latest.* from unnest($1::uuid[]) w (person_id) cross join lateral (select ${columns} from ${from}
-       where a.user_id = w.person_id and a.quiz_id = $2 and r.question_id = $3 and r.outcome in (${scored})
+    `select latest.* from unnest($1::uuid[]) w (person_id) cross join lateral (select ${columns}
+       from ${ofPerson} ${parts('$3::uuid')}
+       where ${isResult} and a.quiz_id = $2 and r.outcome in (${scored})
        order by a.submitted_at desc, a.attempt_id desc limit 1) latest`,
     [personIds, quizId, questionId],
   );
@@ -148,8 +163,8 @@ export const missedInResults = (
     'quiz_missed_in_results',
     `select distinct on (a.user_id, a.version_id, r.question_id) q.kind as origin, a.attempt_id as "evaluationId",
        a.user_id as "agentId", r.question_id as "questionId", a.quiz_id as "quizId", a.version_id as "versionId"
-     from ${from}
-     where a.user_id = any($1::uuid[]) and r.outcome in (${scored}) and r.max_points > 0
+     from unnest($1::uuid[]) w (person_id) cross join ${ofPerson} ${parts()}
+     where ${isResult} and r.outcome in (${scored}) and r.max_points > 0
        and greatest(r.points, 0) < r.max_points
        and (a.submitted_at at time zone ${zoneOf('u')})::date between $2::date and $3::date
      order by a.user_id, a.version_id, r.question_id, a.attempt_id`,
@@ -186,10 +201,9 @@ export async function nextInResults(
     'quiz_next_in_results',
     `select w.id, n.* from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::uuid[])
        w (id, person_id, origin_id, question_id, after, only_id)
-     join portal.quiz_attempt o on o.attempt_id = w.origin_id
-     cross join lateral (select ${columns} from ${from}
-       where a.user_id = w.person_id and a.quiz_id = o.quiz_id and r.question_id = w.question_id
-         and r.outcome in (${scored}) and a.submitted_at > w.after
+     cross join ${rowsByKey('quiz_attempt', 'o', { attempt_id: 'w.origin_id' })}
+     cross join lateral (select ${columns} from ${ofPerson} ${parts('w.question_id')}
+       where ${isResult} and a.quiz_id = o.quiz_id and r.outcome in (${scored}) and a.submitted_at > w.after
          and (w.only_id is null or a.attempt_id = w.only_id)
        order by a.submitted_at desc, a.attempt_id desc limit 1) n`,
     [
@@ -237,7 +251,7 @@ export async function readableResult(
     db.prepared<Row & { is_latest: boolean }>(
       'quiz_answers_of_result',
       `select ${columns}, ${isLatest} as is_latest
-       from ${from} where r.attempt_id = $1 and r.outcome is not null order by r.question_id`,
+       from ${attemptOf('$1')} ${parts()} where ${isResult} and r.outcome is not null order by r.question_id`,
       [attemptId],
     ),
   ]);
