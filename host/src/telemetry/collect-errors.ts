@@ -38,12 +38,14 @@ export function collectErrors(remotes: BootDocument['remotes']) {
       const count = Math.min(mostTimes, (waiting.get(key)?.count ?? 0) + 1);
       waiting.set(key, { ...(waiting.get(key) ?? described), count });
     },
-    /** Passes the next errors to `send`, and drops them if it returns true. */
-    pass(send: (errors: BrowserError[]) => boolean): boolean {
-      const next = [...waiting].slice(0, errorsAReport);
-      if (!send(next.map(([, error]) => error))) return false;
-      for (const [key] of next) waiting.delete(key);
-      return true;
+    /** Passes errors to `send`, as many at once as a report takes. They wait until it returns true. */
+    pass(send: (errors: BrowserError[]) => boolean): void {
+      while (waiting.size > 0) {
+        const next = [...waiting].slice(0, errorsAReport);
+        if (!send(next.map(([, error]) => error))) return;
+        for (const [key] of next) waiting.delete(key);
+      }
     },
+    isWaiting: (): boolean => waiting.size > 0,
   };
 }

@@ -1,6 +1,7 @@
 /** Sends this page's release events: periodically, soon after a failure, and when the page is left. */
 
 import type { BootDocument } from '@portico/contracts/platform/boot';
+import type { BrowserError } from '@portico/contracts/release/browser-errors';
 import { tellHealth } from '@portico/contracts/release/calls';
 import { type HealthSample, type SampleKind, samplesAReport } from '@portico/contracts/release/shapes';
 import { sendBeacon } from '@portico/data-client/beacon';
@@ -51,17 +52,15 @@ export function reportReleases(boot: Pick<BootDocument, 'nonce' | 'remotes'>): v
   let dueMs = Number.POSITIVE_INFINITY;
 
   /** False if there is no report ticket or nonce yet, or the device is offline. */
-  function sent(samples: HealthSample[]): boolean {
+  function sent(samples: HealthSample[], met?: BrowserError[]): boolean {
     const { reportTicket: ticket } = session.getState();
     const { nonce } = boot;
     if (ticket === null || nonce === undefined || !navigator.onLine) return false;
     const report = crypto.randomUUID();
-    return errors.pass((met) =>
-      sendBeacon(tellHealth, {
-        query: { ticket },
-        body: { nonce, report, samples, ...(met.length > 0 ? { errors: met } : {}) },
-      }),
-    );
+    return sendBeacon(tellHealth, {
+      query: { ticket },
+      body: { nonce, report, samples, ...(met ? { errors: met } : {}) },
+    });
   }
 
   function plan(inMs: number): void {
@@ -75,7 +74,9 @@ export function reportReleases(boot: Pick<BootDocument, 'nonce' | 'remotes'>): v
     clearTimeout(timer);
     dueMs = Number.POSITIVE_INFINITY;
     while (waiting.length > 0 && sent(waiting.slice(0, samplesAReport))) waiting = waiting.slice(samplesAReport);
-    if (waiting.length > 0) plan(usualMs);
+    // In reports of their own: if a server refuses them, such as an earlier one, the samples count all the same.
+    errors.pass((met) => sent([], met));
+    if (waiting.length > 0 || errors.isWaiting()) plan(usualMs);
   }
 
   takeSamples((noted) => {

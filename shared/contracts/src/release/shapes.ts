@@ -49,13 +49,13 @@ export type HealthSample = z.infer<typeof healthSample>;
 /** Maximum number of samples per report; a page keeps the others for its next report. */
 export const samplesAReport = 50;
 
+/** Samples, or the details of errors that other reports count. */
 export const healthReport = z.strictObject({
   /** The nonce from the page's boot document; it expires some days after the document was served. */
   nonce: text(400, 1),
   /** Chosen by the page; a report received twice counts once. */
   report: id,
-  samples: z.array(healthSample).check(z.minLength(1), z.maxLength(samplesAReport)),
-  /** Details of errors that the samples count. Absent from earlier pages. */
+  samples: z.array(healthSample).check(z.maxLength(samplesAReport)),
   errors: z.optional(z.array(browserError).check(z.maxLength(errorsAReport))),
 });
 export type HealthReport = z.infer<typeof healthReport>;

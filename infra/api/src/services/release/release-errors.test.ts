@@ -157,8 +157,20 @@ it('a tenant has room for new faults whatever its other releases have', async ()
   expect(await test.sql('select count(*)::int as n from portal.release_error')).toEqual([{ n: 1000 }]);
 });
 
+it('a report of errors alone is taken, and only for releases that the sender has', async () => {
+  const body = {
+    nonce: bootNonce(bootNoncesSecret, 'harbour', 'document', demoStart),
+    report: crypto.randomUUID(),
+    samples: [],
+    errors: [fault, { ...fault, version: '9.9.9' }],
+  };
+  const reply = await test.ask('release/reportHealth', { as: 'learner', body });
+  expect(reply.status, reply.text).toBe(200);
+  expect(await test.sql('select version from portal.release_error')).toEqual([{ version: '1.1.0' }]);
+});
+
 it('errors of releases that the sender does not have are not stored', async () => {
-  await send('learner', { version: '9.9.9' }, { remote: 'quiz' }, { version: '1.0.1' });
+  await send('learner', { version: '9.9.9' }, { remote: 'quiz', version: '2.0.0' }, { version: '1.0.1' });
   test.releases.canary = undefined;
   await send('learner', {}, { version: '1.0.0' });
   expect((await read()).errors).toMatchObject([{ version: '1.0.0' }]);

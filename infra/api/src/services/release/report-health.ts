@@ -22,25 +22,25 @@ function refuseForeignPage({ tenant, secrets, now }: Scene, nonce: string, mayBe
     throw refused('body.nonce', 'the boot document that the page runs by');
 }
 
-const releaseOf = ({ remote, version }: { remote: string; version: string }) => `${remote} ${version}`;
+type ReportedRelease = Pick<HealthSample, 'remote' | 'version'>;
 
 /** The channel from which this person gets each reported release. It is determined here, whatever the page claims. */
-async function channelsOf({ tenant, secrets, releases }: Scene, userId: string, samples: HealthReport['samples']) {
+async function channelsOf({ tenant, secrets, releases }: Scene, userId: string, reported: readonly ReportedRelease[]) {
   const bucket = secrets.buckets && bucketOf(secrets.buckets, tenant.tenantId, userId);
   const person = { tenant: tenant.slug, flags: tenantSwitches(tenant.settings), bucket };
   const known = new Map<string, Promise<Channel>>();
-  const channelOf = ({ remote, version }: HealthSample) => {
-    const name = releaseOf({ remote, version });
+  const channelOf = ({ remote, version }: ReportedRelease) => {
+    const name = `${remote} ${version}`;
     const found = known.get(name) ?? releases.channel(remote, version, person);
     known.set(name, found);
     return found;
   };
-  return Promise.all(samples.map(channelOf));
+  return Promise.all(reported.map(channelOf));
 }
 
 async function store(scene: Scene, userId: string, { report, samples, errors = [] }: HealthReport): Promise<void> {
   const { db, tenant, now, metrics } = scene;
-  const channels = await channelsOf(scene, userId, samples);
+  const channels = await channelsOf(scene, userId, [...samples, ...errors]);
   const added = await db.query(
     `insert into portal.release_sample (tenant_id, user_id, report_id, place, at, remote, version, kind, value, name, channel)
      select $1, $2, $3, place, $4, remote, version, kind, value, name, channel
@@ -57,18 +57,14 @@ async function store(scene: Scene, userId: string, { report, samples, errors = [
       samples.map(({ kind }) => kind),
       samples.map(({ value }) => value),
       samples.map(({ name = null }) => name),
-      channels,
+      channels.slice(0, samples.length),
     ],
   );
-  // A report that was received before counts nothing again.
-  if (added.length > 0) {
-    const had = new Set(samples.filter((_, place) => channels[place] !== 'other').map(releaseOf));
-    await storeErrors(
-      scene,
-      userId,
-      // Of releases that the sender has, so that nobody fills the table with made-up ones.
-      errors.filter((error) => had.has(releaseOf(error))),
-    );
+  // A report that was received before counts nothing again. Without samples it is not known whether it was.
+  if (added.length > 0 || samples.length === 0) {
+    // Of releases that the sender has, so that nobody fills the table with made-up ones.
+    const had = errors.filter((_, place) => channels[samples.length + place] !== 'other');
+    await storeErrors(scene, userId, had);
     for (const [place, sample] of samples.entries()) if (channels[place] !== 'other') metrics.observeRelease(sample);
   }
   await planJudgement(db, now);
