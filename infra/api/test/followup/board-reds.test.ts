@@ -74,7 +74,10 @@ const find = async (as: string, id: string): Promise<FollowUp | undefined> =>
 
 it('a red day is acted on for a member of the team, and the next days show whether it helped', async () => {
   await mark('red');
-  expect(await ofBoard('coach')).toEqual({ from: [], next: [], actOn: [{ questionId, how: 'act' }] });
+  expect(await ofBoard('coach')).toEqual({
+    ...{ from: [], next: [], inProgress: [] },
+    actOn: [{ questionId, how: 'act' }],
+  });
   const suggested: FollowUpDraft = ok(await draft('coach', idOf('learner')));
   expect(suggested).toMatchObject({
     ...{ how: 'act', person: { UserID: idOf('learner') }, checks: 5, lessons: [] },
@@ -92,7 +95,7 @@ it('a red day is acted on for a member of the team, and the next days show wheth
   expect(await ofBoard('coach')).toMatchObject({ from: [{ followUpID }], actOn: [] });
   // Only the two sides of it see it.
   expect(await ofBoard('learner')).toMatchObject({ from: [{ followUpID }], actOn: [] });
-  expect(await ofBoard('learner2')).toEqual({ from: [], next: [], actOn: [] });
+  expect(await ofBoard('learner2')).toEqual({ from: [], next: [], actOn: [], inProgress: [] });
   expect((await ask('createFollowUp', 'coach', plan({ personID: idOf('learner2') }))).status).toBe(409);
 
   await nextDay();
