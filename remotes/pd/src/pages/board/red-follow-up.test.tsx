@@ -75,6 +75,25 @@ it('leads to the follow-up that there is, without naming anyone', async () => {
   expect(screen.container.textContent).not.toContain('Ada');
 });
 
+it.each([
+  ['open', 'Follow-up planned', 'show the follow-up'],
+  ['proposed', 'Follow-up proposed', 'show the proposed follow-up'],
+])('says what there is of the red day: %s', async (state, text, name) => {
+  stored.answer = { from: [{ question: { id: 's' }, state }], next: [], actOn: [] };
+  const screen = await show('ada');
+  await expect.element(screen.getByText(text)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: `Safety: ${name} of this red day` })).toBeVisible();
+});
+
+it('offers a proposal to those who may not plan', async () => {
+  stored.answer = { from: [], next: [], actOn: [{ questionId: 's', how: 'propose' }] };
+  const screen = await show('ada');
+  const name = 'Safety: propose a follow-up of this red day';
+  await expect
+    .element(screen.getByRole('link', { name }))
+    .toHaveAttribute('href', '/quiz/quality?tab=followUps&act=board.b.s.ada');
+});
+
 it('asks and shows nothing to those who do not lead the team, and while follow-ups are off', async () => {
   const member = await show('ada', false);
   expect(member.container.querySelector('a')).toBeNull();

@@ -28,8 +28,9 @@ export function RedFollowUp({ board, letter }: RedFollowUpProps) {
   if (!enabled || found.state !== 'ready') return null;
   const questionId = letter.dimensionID;
   const { actOn, from } = found.data;
-  const isPlanned = from.some(({ question, state }) => question.id === questionId && !isOver(state));
-  if (isPlanned)
+  const followUp = from.find(({ question, state }) => question.id === questionId && !isOver(state));
+  const isProposed = followUp?.state === 'proposed';
+  if (followUp)
     return (
       <Row>
         <Button
@@ -37,12 +38,13 @@ export function RedFollowUp({ board, letter }: RedFollowUpProps) {
           variant="ghost"
           icon={Target}
           href={`${ownFollowUps}&team=${board.TeamID}`}
-          label={t('pd.letters.followUp')}
-          aria-label={t('pd.letters.followUpOf', { name: letter.name })}
+          label={t(isProposed ? 'pd.letters.followUpProposed' : 'pd.letters.followUp')}
+          aria-label={t(isProposed ? 'pd.letters.followUpProposedOf' : 'pd.letters.followUpOf', { name: letter.name })}
         />
       </Row>
     );
-  if (!actOn.some((one) => one.questionId === questionId)) return null;
+  const how = actOn.find((one) => one.questionId === questionId)?.how;
+  if (!how) return null;
   const issueID = letter.marks.find(({ day }) => day === board.Held)?.issueID;
   // The owner of the action is usually the one it is for. It is never for the viewer.
   const owner = board.issues.find(({ id }) => id === issueID)?.owner.UserID;
@@ -56,8 +58,8 @@ export function RedFollowUp({ board, letter }: RedFollowUpProps) {
           ...{ origin, QSR_ID, questionId },
           ...(owner !== undefined && owner !== self && members.includes(owner) && { personID: owner }),
         })}
-        label={t('pd.letters.act')}
-        aria-label={t('pd.letters.actOf', { name: letter.name })}
+        label={t(how === 'act' ? 'pd.letters.act' : 'pd.letters.propose')}
+        aria-label={t(how === 'act' ? 'pd.letters.actOf' : 'pd.letters.proposeOf', { name: letter.name })}
       />
     </Row>
   );
