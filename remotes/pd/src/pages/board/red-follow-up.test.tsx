@@ -4,6 +4,7 @@ import { UiProvider, type UiTexts } from '@portico/ui';
 import { render } from '@portico/ui/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import shared from '../../language/en.json' with { type: 'json' };
+import german from './language/de.json' with { type: 'json' };
 import texts from './language/en.json' with { type: 'json' };
 import { RedFollowUp } from './red-follow-up.tsx';
 
@@ -92,6 +93,14 @@ it('offers a proposal to those who may not plan', async () => {
   await expect
     .element(screen.getByRole('link', { name }))
     .toHaveAttribute('href', '/quiz/quality?tab=followUps&act=board.b.s.ada');
+});
+
+it('German does not call it what the action of the red day is called', () => {
+  expect(german['pd.letters.action.missing']).toContain('Maßnahme');
+  const ofFollowUps = Object.entries(german).filter(([key]) =>
+    /^pd\.letters\.(act|followUp|followUpProposed|propose)(Of)?$/.test(key),
+  );
+  expect(ofFollowUps.filter(([, text]) => !text.includes('Nachverfolgung'))).toEqual([]);
 });
 
 it('asks and shows nothing to those who do not lead the team, and while follow-ups are off', async () => {
