@@ -4,7 +4,9 @@ import { UiProvider, type UiTexts } from '@portico/ui';
 import { render } from '@portico/ui/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import german from '../../language/de.json' with { type: 'json' };
 import texts from '../../language/en.json' with { type: 'json' };
+import french from '../../language/fr.json' with { type: 'json' };
 import { FollowUpCard } from './follow-up-card.tsx';
 
 const written = vi.hoisted(() => ({ all: [] as [string, object][], refuses: false }));
@@ -296,3 +298,11 @@ it('before and now come first, below the question without it, and the check that
   expect(screen.container.textContent).not.toContain('Pace');
   expect(screen.container.textContent).not.toContain('18 Dec 2026');
 });
+
+it.each(['quiz.followUp.course.due', 'quiz.followUp.beforeNow.course'] as const)(
+  '%s includes the day itself',
+  (key) => {
+    expect(french[key]).toMatch(/^À terminer au plus tard le \{day\}/);
+    expect(german[key]).toMatch(/^Fällig am \{day\}/);
+  },
+);
