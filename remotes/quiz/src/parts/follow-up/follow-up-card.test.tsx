@@ -101,6 +101,12 @@ it('a curriculum as the lesson says how many of its courses are completed, and w
   await expect.element(completed.getByText(/^Calls · 95 min · completed 1 Dec 2026/)).toBeVisible();
 });
 
+it('a curriculum whose courses are completed says that a quiz is open', async () => {
+  const curriculum = { CurriculumID: 'u', name: 'Calls', minutes: 95, courses: 4, completed: 4, route: null };
+  const screen = await show({ lesson: null, curriculum: { ...curriculum, doneOn: null } });
+  await expect.element(screen.getByText('Calls · 95 min · all courses completed, a quiz is still open')).toBeVisible();
+});
+
 it('a planned talk leads the person to the schedule', async () => {
   const talk = { state: 'planned' as const, on: '2026-12-04', sessionID: null, steps: [] };
   const screen = await show({ talk: { ...talk, route: '/schedule?day=2026-12-04&event=v' } });

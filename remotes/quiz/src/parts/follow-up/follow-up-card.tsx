@@ -43,6 +43,15 @@ function pageOf({ before: { origin, QSR_ID, route }, person }: FollowUp): string
   return route ?? `/coach/${person.UserID}/qm/${QSR_ID}/m/view`;
 }
 
+/** A curriculum is only done once its quizzes are as well. */
+const openCurriculum = (
+  { completed, courses }: { completed: number; courses: number },
+  t: ReturnType<typeof useText>,
+) =>
+  completed < courses
+    ? t('quiz.followUp.curriculum.open', { completed, courses })
+    : t('quiz.followUp.curriculum.quizOpen');
+
 /** A follow-up with its steps, its reason and its outcome. People can also dispute their own and ask for help. */
 export function FollowUpCard({
   followUp,
@@ -134,7 +143,7 @@ export function FollowUpCard({
             {t('quiz.minutes', { minutes: curriculum.minutes })} ·{' '}
             {curriculum.doneOn
               ? t('quiz.followUp.curriculum.done', { when: formatInstant(curriculum.doneOn, style) })
-              : t('quiz.followUp.curriculum.open', { completed: curriculum.completed, courses: curriculum.courses })}
+              : openCurriculum(curriculum, t)}
           </p>
         )}
         {followUp.action && <ActionStep followUpID={followUp.followUpID} action={followUp.action} />}
