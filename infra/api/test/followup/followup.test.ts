@@ -25,6 +25,8 @@ beforeAll(async () => {
      where coach_id = $1 and coachee_id = $2 and status = 0`,
     [test.ids('coach').userId, test.ids('learner').userId],
   );
+  // A lesson keeps a deadline that is there already.
+  await test.sql('delete from portal.lms_deadline where user_id = $1', [test.ids('learner').userId]);
 });
 afterAll(() => test?.close());
 

@@ -34,11 +34,23 @@ const dueIn = async (days: number, courseId?: string): Promise<string> => {
   await test.sql(
     `insert into portal.lms_deadline (tenant_id, user_id, course_id, due_on, source)
      values ($1, $2, $3, $4::date, 'renewal')
-     on conflict (tenant_id, user_id, course_id) do update set due_on = excluded.due_on`,
+     on conflict (tenant_id, user_id, course_id) do update set due_on = excluded.due_on, source = excluded.source,
+       assigned_by = null, assigned_for = null, assigned_at = null`,
     [tenantId, learner, course, addDays(today(), days)],
   );
   return course;
 };
+/** Another course that is assigned to the learner and overdue. */
+async function anotherOverdue(than: string): Promise<string> {
+  const [row] = await test.sql(
+    `select course_id from portal.lms_course where state = 'published' and course_id <> $2 and course_id in (
+       select l.course_id from portal.lms_curriculum_course l join portal.lms_curriculum_course o using (tenant_id, curriculum_id)
+       where o.course_id = $2) and not exists (select from portal.lms_progress p where p.user_id = $1
+         and p.course_id = lms_course.course_id and p.completed_at is not null) order by 1 limit 1`,
+    [learner, than],
+  );
+  return dueIn(-2, row.course_id);
+}
 const faultsOf = (as: string) =>
   test.ask('followup/getEvaluationFollowUps', { as, query: { QSR_ID: learner, origin } });
 const actOn = async (as: string, questionId: string): Promise<object[]> =>
@@ -88,6 +100,28 @@ it('an overdue course is acted on with itself as the lesson, and keeps the day t
   await takeBack(course);
   await world.deliver();
   expect(await world.find(followUpID)).toMatchObject({ state: 'closed', outcome: 'unchecked', next: null });
+});
+
+it.each([
+  ['overdue', -3],
+  ['later', 40],
+] as const)('its lesson leaves a deadline alone that is there already: %s', async (_, days) => {
+  for (const how of ['close', 'withdraw']) {
+    // A deadline that is due later belongs to the lesson, which is not the course that is overdue.
+    const lesson = await dueIn(days);
+    const overdue = days < 0 ? lesson : await anotherOverdue(lesson);
+    const deadline = () =>
+      test.sql(
+        `select to_char(due_on, 'YYYY-MM-DD') as due, source, assigned_by as by from portal.lms_deadline
+         where user_id = $1 and course_id = $2`,
+        [learner, lesson],
+      );
+    const before = [{ due: addDays(today(), days), source: 'renewal', by: null }];
+    const { followUpID } = await create('coach', overdue, lesson);
+    expect(await deadline()).toEqual(before);
+    expect((await ask('endFollowUp', 'coach', { followUpID, how, reason: 'A test.' })).status).toBe(200);
+    expect(await deadline()).toEqual(before);
+  }
 });
 
 it('is completed by what the leader records for a past day', async () => {

@@ -172,7 +172,8 @@ interface LessonToAssign {
 }
 
 /**
- * Sets a deadline for a course and notifies people. Returns those to whom the course is assigned and who have not
+ * Sets a deadline for a course and notifies people. Those who have one already keep it: withdrawing the lesson must not
+ * take a duty with it that was there before. Returns those to whom the course is assigned and who have not
  * completed it.
  */
 export async function assignLesson(
@@ -183,7 +184,7 @@ export async function assignLesson(
   const statuses = (await learnerStatuses(db, userIds, [courseId])).filter(({ completedAt }) => completedAt === null);
   if (statuses.length === 0) return new Set();
   const rows = statuses.map(({ userId }) => ({ userId, courseId, dueOn }));
-  const changed = await storeDeadlines(db, rows, { tenantId: tenant.tenantId, ...by, now });
+  const changed = await storeDeadlines(db, rows, { tenantId: tenant.tenantId, ...by, now, keepsExisting: true });
   await notifyLearners(
     context,
     statuses

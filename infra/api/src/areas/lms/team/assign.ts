@@ -25,11 +25,14 @@ async function assigneesOf(db: Transaction, actor: Actor, to: To): Promise<Perso
   return to.kind === 'team' ? people : people.filter((person) => person.role === to.role);
 }
 
-/** A deadline set by a person replaces any other. Returns the people whose deadline is new or changed. */
+/**
+ * A deadline set by a person replaces any other, unless existing ones are kept. Returns the people whose deadline is new
+ * or changed.
+ */
 export async function storeDeadlines(
   db: Transaction,
   rows: readonly { userId: string; courseId: string; dueOn: string }[],
-  by: Attribution & { tenantId: string; now: Date },
+  by: Attribution & { tenantId: string; now: Date; keepsExisting?: boolean },
 ): Promise<ReadonlySet<string>> {
   const changed = await db.query<{ id: string }>(
     `insert into portal.lms_deadline as d (tenant_id, user_id, course_id, due_on, source, assigned_by, assigned_for,
@@ -38,7 +41,7 @@ export async function storeDeadlines(
      from jsonb_to_recordset($2) as w (user_id uuid, course_id uuid, due_on date) order by w.user_id
      on conflict (tenant_id, user_id, course_id) do update set due_on = excluded.due_on, source = excluded.source,
        assigned_by = excluded.assigned_by, assigned_for = excluded.assigned_for, assigned_at = excluded.assigned_at
-     where d.due_on <> excluded.due_on or d.source <> 'assigned'
+     where not $6 and (d.due_on <> excluded.due_on or d.source <> 'assigned')
      returning user_id as id`,
     [
       by.tenantId,
@@ -46,6 +49,7 @@ export async function storeDeadlines(
       by.userId,
       by.forId,
       by.now,
+      by.keepsExisting ?? false,
     ],
   );
   return new Set(changed.map((row) => row.id));
