@@ -14,6 +14,8 @@ const now = () => new Date(demoStart.getTime() + (clock.days * 24 * 60 + clock.m
 const today = () => now().toISOString().slice(0, 10);
 let test: TestApi;
 let TeamID: string;
+/** Assigned to the learner, without a deadline. */
+let CourseID: string;
 /** A letter, and the board of today. */
 let questionId: string;
 let QSR_ID: string;
@@ -21,6 +23,15 @@ beforeAll(async () => {
   test = await startTestApi({ clock: { now, real: Date.now } });
   const [row] = await test.sql('select team_id from portal.account_user where user_id = $1', [idOf('learner')]);
   TeamID = row.team_id;
+  // If coach and person have no draft, talks wait for their next session.
+  await test.sql(
+    `update portal.coaching_session set status = 1, submitted_at = session_date
+     where coach_id = $1 and coachee_id = $2 and status = 0`,
+    [idOf('coach'), idOf('learner')],
+  );
+  [{ course_id: CourseID }] = await test.sql('delete from portal.lms_deadline where user_id = $1 returning course_id', [
+    idOf('learner'),
+  ]);
 });
 afterAll(() => test?.close());
 
@@ -172,6 +183,37 @@ it('is proposed by those who do not lead the person, and not offered to the rest
   );
   const query = { origin, QSR_ID: elsewhere };
   expect((await test.ask('followup/getEvaluationFollowUps', { as: 'coach', query })).status).toBe(404);
+});
+
+it.each(['none', 'green'] as const)('is withdrawn with its steps if the red mark becomes %s, and can be made again', async (undone) => {
+  await mark('red');
+  clock.minutes += 1;
+  const { followUpID } = await create({ CourseID });
+  const steps = async () => [
+    await test.sql('select from portal.lms_deadline where user_id = $1 and course_id = $2', [idOf('learner'), CourseID]),
+    await test.sql(
+      `select from portal.followup_talk t join portal.coaching_agenda using (tenant_id, agenda_id) where t.followup_id = $1
+         and withdrawn_at is null`,
+      [followUpID],
+    ),
+  ];
+  expect((await steps()).map((rows) => rows.length)).toEqual([1, 1]);
+  await mark(undone);
+  expect(await test.sql('select state from portal.followup_case where followup_id = $1', [followUpID])).toEqual([
+    { state: 'withdrawn' },
+  ]);
+  expect((await steps()).map((rows) => rows.length)).toEqual([0, 0]);
+  for (const as of ['coach', 'learner'])
+    expect(
+      await test.sql(
+        `select from portal.portal_notification where user_id = $1 and message = 'followup.withdrawn' and created_at = $2`,
+        [idOf(as), now()],
+      ),
+    ).toHaveLength(1);
+  // The letter is free again.
+  await mark('red');
+  clock.minutes += 1;
+  expect(await create()).toMatchObject({ state: 'open' });
 });
 
 it('keeps its board until it has ended, and goes with it', async () => {

@@ -13,7 +13,7 @@ import {
   timeMarkIn,
 } from './state.ts';
 
-const open: FollowUpFacts = { ended: null, isAccepted: true, dispute: null, hasNext: false };
+const open: FollowUpFacts = { ended: null, isAccepted: true, dispute: null, isTakenBack: false, hasNext: false };
 
 test.each<[string, Partial<FollowUpFacts>, string]>([
   ['a proposal', { isAccepted: false }, 'proposed'],
@@ -25,6 +25,9 @@ test.each<[string, Partial<FollowUpFacts>, string]>([
   ['the dispute succeeds', { dispute: 'overturned', hasNext: true }, 'withdrawn'],
   ['the dispute is rejected', { dispute: 'upheld' }, 'open'],
   ['the dispute is withdrawn', { dispute: 'withdrawn', hasNext: true }, 'checked'],
+  ['the red mark is removed', { isTakenBack: true, hasNext: true }, 'withdrawn'],
+  ['the red mark of a proposal is removed', { isTakenBack: true, isAccepted: false }, 'withdrawn'],
+  ['closed, its mark removed later', { ended: 'closed', isTakenBack: true }, 'closed'],
   ['closed, disputed later', { ended: 'closed', dispute: 'overturned' }, 'closed'],
   ['declined', { ended: 'declined', isAccepted: false }, 'declined'],
 ])('%s: %o is %s', (_, facts, expected) => expect(followUpState({ ...open, ...facts })).toBe(expected));
@@ -33,16 +36,17 @@ const facts: fc.Arbitrary<FollowUpFacts> = fc.record({
   ended: fc.constantFrom(null, 'closed', 'withdrawn', 'declined'),
   isAccepted: fc.boolean(),
   dispute: fc.constantFrom(null, ...disputeStates),
+  isTakenBack: fc.boolean(),
   hasNext: fc.boolean(),
 });
 
-test('a follow-up is over exactly if a person ended it or a dispute succeeded, and is never proposed once accepted', () => {
+test('a follow-up is over exactly if a person ended it or the fault is none any more, and is never proposed once accepted', () => {
   const met = new Set<string>();
   fc.assert(
     fc.property(facts, (one) => {
       const state = followUpState(one);
       met.add(state);
-      expect(isOver(state)).toBe(one.ended !== null || one.dispute === 'overturned');
+      expect(isOver(state)).toBe(one.ended !== null || one.dispute === 'overturned' || one.isTakenBack);
       if (one.isAccepted) expect(state).not.toBe('proposed');
       // A dispute that is settled against the person leaves no trace.
       if (one.dispute === 'upheld' || one.dispute === 'withdrawn')

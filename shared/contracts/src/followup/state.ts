@@ -44,14 +44,19 @@ export interface FollowUpFacts {
   isAccepted: boolean;
   /** The dispute of the question it comes from; null if there is none. */
   dispute: DisputeState | null;
+  /** True once the mark of a red day has been removed, or is green. */
+  isTakenBack: boolean;
   /** True if as many later evaluations as are awaited answer the question and are submitted or approved. */
   hasNext: boolean;
 }
 
-/** What a person has ended stays ended. A dispute that succeeds ends it otherwise, and an open one stops it. */
-export function followUpState({ ended, isAccepted, dispute, hasNext }: FollowUpFacts): FollowUpState {
+/**
+ * What a person has ended stays ended. A dispute that succeeds ends it otherwise, as does a mark that is taken back, and
+ * an open dispute stops it.
+ */
+export function followUpState({ ended, isAccepted, dispute, isTakenBack, hasNext }: FollowUpFacts): FollowUpState {
   if (ended) return ended;
-  if (dispute === 'overturned') return 'withdrawn';
+  if (dispute === 'overturned' || isTakenBack) return 'withdrawn';
   if (dispute === 'open') return 'waiting';
   if (!isAccepted) return 'proposed';
   return hasNext ? 'checked' : 'open';

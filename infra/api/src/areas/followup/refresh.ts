@@ -3,6 +3,7 @@ import {
   type FollowUpOutcome,
   type FollowUpState,
   followUpState,
+  isFault,
   ownFollowUps,
 } from '@portico/contracts/followup/state';
 import { isReleased } from '@portico/contracts/quiz/qm/dispute';
@@ -71,6 +72,7 @@ async function store(
     ended: null,
     isAccepted,
     dispute: before?.dispute ?? null,
+    isTakenBack: row.origin_kind === 'board' && (before === undefined || !isFault(before.credit)),
     hasNext: isAccepted && scores.length >= row.check_count,
   });
   const nextId = isAccepted ? (next?.evaluationId ?? null) : null;

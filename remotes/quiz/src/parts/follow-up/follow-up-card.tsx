@@ -195,7 +195,9 @@ export function FollowUpCard({
             {ended.reason}
           </p>
         )}
-        {state === 'withdrawn' && ended?.by === null && <p>{t('quiz.followUp.disputeSucceeded')}</p>}
+        {state === 'withdrawn' && ended?.by === null && before.origin !== 'board' && (
+          <p>{t('quiz.followUp.disputeSucceeded')}</p>
+        )}
         {showsOrigin && (
           <p>
             {t('quiz.followUp.why')}{' '}
