@@ -185,36 +185,58 @@ it('is proposed by those who do not lead the person, and not offered to the rest
   expect((await test.ask('followup/getEvaluationFollowUps', { as: 'coach', query })).status).toBe(404);
 });
 
-it.each(['none', 'green'] as const)('is withdrawn with its steps if the red mark becomes %s, and can be made again', async (undone) => {
+it('is open to the team while one of its members has a follow-up of the letter', async () => {
   await mark('red');
+  const members: FollowUpDraft = ok(await draft('coach'));
+  const names = members.people?.map(({ LastName, FirstName }) => `${LastName} ${FirstName}`) ?? [];
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+  const [first] = members.people ?? [];
   clock.minutes += 1;
-  const { followUpID } = await create({ CourseID });
-  const steps = async () => [
-    await test.sql('select from portal.lms_deadline where user_id = $1 and course_id = $2', [idOf('learner'), CourseID]),
-    await test.sql(
-      `select from portal.followup_talk t join portal.coaching_agenda using (tenant_id, agenda_id) where t.followup_id = $1
-         and withdrawn_at is null`,
-      [followUpID],
-    ),
-  ];
-  expect((await steps()).map((rows) => rows.length)).toEqual([1, 1]);
-  await mark(undone);
-  expect(await test.sql('select state from portal.followup_case where followup_id = $1', [followUpID])).toEqual([
-    { state: 'withdrawn' },
-  ]);
-  expect((await steps()).map((rows) => rows.length)).toEqual([0, 0]);
-  for (const as of ['coach', 'learner'])
-    expect(
-      await test.sql(
-        `select from portal.portal_notification where user_id = $1 and message = 'followup.withdrawn' and created_at = $2`,
-        [idOf(as), now()],
-      ),
-    ).toHaveLength(1);
-  // The letter is free again.
+  await create({ personID: first?.UserID });
+  await nextDay();
   await mark('red');
-  clock.minutes += 1;
-  expect(await create()).toMatchObject({ state: 'open' });
+  expect((await ofBoard('coach')).actOn).toEqual([{ questionId, how: 'act' }]);
+  expect(ok(await draft('coach'))).toMatchObject({ how: 'act', people: members.people });
+  expect((await draft('coach', first?.UserID)).status).toBe(409);
+  expect(ok(await draft('coach', members.people?.[1]?.UserID))).toMatchObject({ how: 'act' });
 });
+
+it.each(['none', 'green'] as const)(
+  'is withdrawn with its steps if the red mark becomes %s, and can be made again',
+  async (undone) => {
+    await mark('red');
+    clock.minutes += 1;
+    const { followUpID } = await create({ CourseID });
+    const steps = async () => [
+      await test.sql('select from portal.lms_deadline where user_id = $1 and course_id = $2', [
+        idOf('learner'),
+        CourseID,
+      ]),
+      await test.sql(
+        `select from portal.followup_talk t join portal.coaching_agenda using (tenant_id, agenda_id) where t.followup_id = $1
+         and withdrawn_at is null`,
+        [followUpID],
+      ),
+    ];
+    expect((await steps()).map((rows) => rows.length)).toEqual([1, 1]);
+    await mark(undone);
+    expect(await test.sql('select state from portal.followup_case where followup_id = $1', [followUpID])).toEqual([
+      { state: 'withdrawn' },
+    ]);
+    expect((await steps()).map((rows) => rows.length)).toEqual([0, 0]);
+    for (const as of ['coach', 'learner'])
+      expect(
+        await test.sql(
+          `select from portal.portal_notification where user_id = $1 and message = 'followup.withdrawn' and created_at = $2`,
+          [idOf(as), now()],
+        ),
+      ).toHaveLength(1);
+    // The letter is free again.
+    await mark('red');
+    clock.minutes += 1;
+    expect(await create()).toMatchObject({ state: 'open' });
+  },
+);
 
 it('keeps its board until it has ended, and goes with it', async () => {
   await mark('red');

@@ -1,6 +1,6 @@
 /** A fault in an evaluation or a result, and what the caller may do about it. */
 import type { ScopeTarget } from '@portico/contracts/account/role-access';
-import { type FaultFacts, mayActOn, maySeeFollowUp } from '@portico/contracts/followup/rights';
+import { type FaultFacts, type FollowUpRelation, mayActOn, maySeeFollowUp } from '@portico/contracts/followup/rights';
 import { isFault, type OriginKind } from '@portico/contracts/followup/state';
 import type { FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
@@ -34,6 +34,12 @@ export interface Faults {
 
 export const isDisputed = ({ dispute }: FoundFault): boolean => dispute === 'open' || dispute === 'overturned';
 
+/** The one for whom the caller may do most, the first of several. */
+const nearestOf = <One extends { relation: FollowUpRelation }>(all: readonly One[]): One | undefined =>
+  all.find(({ relation }) => relation === 'leader') ??
+  all.find(({ relation }) => relation === 'proposer' || relation === 'reader') ??
+  all[0];
+
 /** Everything that is scored in an evaluation, a result or another origin, if the caller may see it; otherwise "not found". */
 export async function faultsOf(
   asking: Asking,
@@ -44,23 +50,35 @@ export async function faultsOf(
   }: { QSR_ID: string; origin?: OriginKind | undefined; personID?: string | undefined },
 ): Promise<Faults> {
   const { db, actor } = asking;
-  const { origin, person, people = [], madeBy, answers } = await readableFaults(asking, kind, evaluationId, personID);
+  const readable = await readableFaults(asking, kind, evaluationId, personID);
+  const { origin, people = [], madeBy, answers } = readable;
+  const isOpenToAll = people.length > 0 && personID === undefined;
+  const candidates = isOpenToAll ? people : [readable.person];
   const [around, leaders, sameQuestions] = await Promise.all([
     // What belongs to a team has one follow-up at a time, for one person.
-    people.length > 0 ? casesOfOrigin(db, evaluationId) : casesAround(db, person.userId, evaluationId),
-    leadersOf(db, [person.userId]),
-    origin === 'evaluation'
+    people.length > 0 ? casesOfOrigin(db, evaluationId) : casesAround(db, readable.person.userId, evaluationId),
+    leadersOf(
+      db,
+      candidates.map(({ userId }) => userId),
+    ),
+    // Until a person is chosen, what one of them has already does not concern the others.
+    origin === 'evaluation' || isOpenToAll
       ? []
       : casesOfQuestions(
           db,
-          [person.userId],
+          [readable.person.userId],
           answers.map(({ answered }) => answered.questionId),
         ),
   ]);
   const cases = around.filter(({ origin_id }) => origin_id === evaluationId);
   const showing = around.filter((one) => !cases.includes(one));
-  const leaderIds = leaders.get(person.userId) ?? [];
-  const relation = relationOf(actor, person, { leaderIds, madeBy });
+  const related = candidates.map((person) => {
+    const leaderIds = leaders.get(person.userId) ?? [];
+    return { person, leaderIds, relation: relationOf(actor, person, { leaderIds, madeBy }) };
+  });
+  const nearest = nearestOf(related);
+  if (!nearest) throw notFound();
+  const { person, leaderIds, relation } = nearest;
   const taken = new Set([
     ...cases.flatMap((one) => (one.ended_at === null ? [one.origin_part] : [])),
     ...sameQuestions.flatMap((one) => (one.is_open ? [one.origin_part] : [])),

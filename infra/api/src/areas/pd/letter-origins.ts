@@ -5,6 +5,7 @@
 import { hasTeamInScope, isOfTeam } from '@portico/contracts/account/team-access';
 import { ownFollowUps } from '@portico/contracts/followup/state';
 import { addDays } from '@portico/contracts/platform/days';
+import type { Person } from '../../platform/actor.ts';
 import type { FoundFault, OriginSource } from '../../platform/follow-up-origins/origin-source.ts';
 import { peopleByIds } from '../../platform/people.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -54,6 +55,9 @@ const toFault = (row: Row, agentId: string): FoundFault => ({
   releasedOn: null,
   dispute: null,
 });
+
+const byName = (one: Person, other: Person): number =>
+  one.lastName.localeCompare(other.lastName, 'en') || one.firstName.localeCompare(other.firstName, 'en');
 
 const marksOf = (db: Transaction, boardId: string): Promise<(Row & { is_latest: boolean })[]> =>
   db.prepared<Row & { is_latest: boolean }>(
@@ -129,7 +133,7 @@ export const letterOrigins: OriginSource = {
     const ids = members
       .map(({ person }) => person.UserID)
       .filter((id) => id !== actor.userId && id !== actor.self.userId);
-    const people = await peopleByIds(db, ids);
+    const people = (await peopleByIds(db, ids)).toSorted(byName);
     const person = personId === undefined ? people[0] : people.find(({ userId }) => userId === personId);
     if (!person) throw notFound();
     return {
