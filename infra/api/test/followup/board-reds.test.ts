@@ -201,6 +201,29 @@ it('is open to the team while one of its members has a follow-up of the letter',
   expect(ok(await draft('coach', members.people?.[1]?.UserID))).toMatchObject({ how: 'act' });
 });
 
+it('counts the first days that are awaited, and tells the leader once', async () => {
+  await mark('red');
+  clock.minutes += 1;
+  const { followUpID } = await create();
+  const days: string[] = [];
+  for (const as of ['green', 'green', 'red'] as const) {
+    await nextDay();
+    await mark(as);
+    days.push(today());
+  }
+  expect(await find('coach', followUpID)).toMatchObject({
+    ...{ state: 'checked', outcome: 'met' },
+    scores: days.slice(0, 2).map((QMDate) => ({ QMDate })),
+  });
+  expect(
+    await test.sql(
+      `select from portal.portal_notification where user_id = $1 and message = 'followup.checked'
+         and created_at::date >= $2::date`,
+      [idOf('coach'), days[0]],
+    ),
+  ).toHaveLength(1);
+});
+
 it.each(['none', 'green'] as const)(
   'is withdrawn with its steps if the red mark becomes %s, and can be made again',
   async (undone) => {

@@ -100,7 +100,9 @@ async function store(
     const recipients = isAccepted ? [row.person_id, ...workersOf(row)] : workersOf(row);
     await notifyAbout(place, { route: before?.route ?? ownFollowUps, message: 'followup.withdrawn', to: recipients });
   }
-  if (state === 'checked' && next && nextId !== row.next_id && row.leader_id)
+  // Boards have marks every day, and the leader is told once that all awaited ones are in.
+  const isNew = row.origin_kind === 'board' ? row.state !== 'checked' : nextId !== row.next_id;
+  if (state === 'checked' && next && isNew && row.leader_id)
     await notifyAbout(place, { route: next.route, message: 'followup.checked', to: [row.leader_id] });
 }
 

@@ -97,6 +97,7 @@ export const letterOrigins: OriginSource = {
     return rows.map((row) => toFault(row, ''));
   },
 
+  /** The first days that were marked, so that later ones change nothing. */
   async next(db, _, queries) {
     if (queries.length === 0) return new Map();
     const rows = await db.prepared<Row & { id: string; agent_id: string }>(
@@ -107,7 +108,7 @@ export const letterOrigins: OriginSource = {
        cross join lateral (select ${columns} from ${from}
          where m.team_id = o.team_id and m.dimension_id = w.dimension_id and m.on_day > o.held_on and m.marked_at > w.after
            and (w.only_ids is null or b.board_id = any(string_to_array(w.only_ids, ',')::uuid[]))
-         order by m.on_day desc limit w.most) n
+         order by m.on_day limit w.most) n
        order by w.id, n.day desc`,
       [
         queries.map(({ id }) => id),
