@@ -124,6 +124,26 @@ it.each([
   }
 });
 
+it('two courses of the same person are planned at the same time', async () => {
+  const one = await dueIn(-1);
+  const other = await anotherOverdue(one);
+  const { tenantId } = await test.tenant('harbour');
+  const saves: Promise<FollowUp>[] = [];
+  await test.inTenant(tenantId, async (db) => {
+    await db.query('lock table portal.followup_case in share mode');
+    saves.push(...[one, other].map((course) => create('coach', course, course)));
+    const waiting = `select wait_event as for from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' order by 1`;
+    // Only one has read the deadlines. Two that had would then wait for each other.
+    await expect
+      .poll(() => test.sql(waiting), { timeout: 20_000 })
+      .toEqual([{ for: 'relation' }, { for: 'transactionid' }]);
+  });
+  const made = await Promise.all(saves);
+  expect(made).toMatchObject([{ state: 'open' }, { state: 'open' }]);
+  for (const { followUpID } of made) await end(followUpID);
+});
+
 it('is completed by what the leader records for a past day', async () => {
   const course = await dueIn(-1);
   const { followUpID } = await create('coach', course);

@@ -128,10 +128,11 @@ export const overdueOrigins: OriginSource = {
     return { origin: 'course', person, madeBy: [], answers };
   },
 
+  /** Not shared: two leaders who then set the lesson of the same person would wait for each other. */
   async lock(db, userIds) {
     const rows = await db.prepared<{ user_id: string }>(
       'lms_lock_deadlines',
-      `select user_id from portal.lms_deadline where user_id = any($1::uuid[]) order by user_id, course_id for share`,
+      `select user_id from portal.lms_deadline where user_id = any($1::uuid[]) order by user_id, course_id for update`,
       [userIds],
     );
     return [...new Set(rows.map(({ user_id }) => user_id))];
