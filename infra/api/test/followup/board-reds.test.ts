@@ -261,6 +261,35 @@ it.each(['none', 'green'] as const)(
   },
 );
 
+it('a proposal says so when its person has left the team of the board', async () => {
+  await mark('red');
+  const { followUpID } = await create({}, 'country');
+  const [{ team_id: other }] = await test.sql(
+    `select team_id from portal.account_team where tenant_id = (select tenant_id from portal.account_user
+       where user_id = $1) and team_id <> $2 order by 1 limit 1`,
+    [idOf('coach'), TeamID],
+  );
+  const moveTo = (from: string, to: string) =>
+    test.sql('update portal.account_membership set team_id = $3 where user_id = $1 and team_id = $2', [
+      ...[idOf('learner'), from, to],
+    ]);
+  // The leader still leads them, in another team.
+  await test.sql(
+    `insert into portal.account_membership (tenant_id, user_id, organisation_id, team_id, position)
+     select o.tenant_id, $1, o.organisation_id, $2, 90 from portal.account_organisation o
+     where o.tenant_id = (select tenant_id from portal.account_user where user_id = $1)
+       and not exists (select from portal.account_membership m where m.user_id = $1 and m.organisation_id = o.organisation_id)
+     order by o.organisation_id limit 1`,
+    [idOf('coach'), other],
+  );
+  await moveTo(TeamID, other);
+  const refused = await ask('answerFollowUp', 'coach', { followUpID, accept: true, reason: '' });
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('no longer in the team')]);
+  ok(await ask('answerFollowUp', 'coach', { followUpID, accept: false, reason: 'Left.' }));
+  await moveTo(other, TeamID);
+  await test.sql('delete from portal.account_membership where user_id = $1 and team_id = $2', [idOf('coach'), other]);
+});
+
 it('keeps its board until it has ended, and goes with it', async () => {
   await mark('red');
   const { followUpID } = await create();

@@ -11,8 +11,8 @@ import { caseToChange, followUpOf } from './answer-one.ts';
 import { factsOf, outcomeOfScores, severalOf } from './case-facts.ts';
 import { type CaseRow, lockCase } from './case-rows.ts';
 import { requireCheckDay } from './create.ts';
-import { faultsOf, hiddenAnswers, requireStillFault } from './fault.ts';
-import { isShownToPerson } from './followup-answer.ts';
+import { type Faults, faultsOf, hiddenAnswers, requireStillFault } from './fault.ts';
+import { type Asking, isShownToPerson } from './followup-answer.ts';
 import { makeParts, planTalks } from './make-parts.ts';
 import { notifyAbout } from './notify-about.ts';
 import { lockFaults } from './origins.ts';
@@ -51,6 +51,17 @@ const end = ({ db, actor, now }: Acting, row: CaseRow, { state, outcome, reason,
     [row.followup_id, state, outcome, actor.userId, principalOf(actor), now, reason, nextId, scoreIds ?? null],
   );
 
+/** A red day is found only for members of its team, and a proposal outlasts the membership of its person. */
+async function faultsOfCase(asking: Asking, { origin_id, origin_kind, person_id }: CaseRow): Promise<Faults> {
+  try {
+    return await faultsOf(asking, { QSR_ID: origin_id, origin: origin_kind, personID: person_id });
+  } catch (refused) {
+    if (origin_kind === 'board' && refused instanceof Refusal && refused.code === 'not_found')
+      throw new Refusal('conflict', 'The person is no longer in the team of the board. Nothing was changed.');
+    throw refused;
+  }
+}
+
 export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ body }, context) => {
   const { db, actor, audit } = context;
   const { row, answer } = await caseToChange(context, body.followUpID);
@@ -62,10 +73,7 @@ export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ bod
     if (!facts?.before) throw refuseNow();
     if (answer.before.verdict === 'hidden' || !(await isShownToPerson(context, row, facts.before)))
       throw new Refusal('conflict', `${hiddenAnswers} Nothing was changed.`);
-    requireStillFault(
-      await faultsOf(context, { QSR_ID: row.origin_id, origin: row.origin_kind, personID: row.person_id }),
-      row.origin_part,
-    );
+    requireStillFault(await faultsOfCase(context, row), row.origin_part);
     await makeParts(context, [{ row, fault: facts.before }]);
     await refreshCases(context, [await lockCase(db, row.followup_id)]);
     await notifyAbout(context, {
