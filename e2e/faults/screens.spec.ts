@@ -52,6 +52,7 @@ const ofNothing: Record<(typeof mainScreens)[number], string> = {
   '/support': 'No tickets',
   '/news/all': 'Nothing here yet',
   '/missions': 'No missions right now',
+  '/kudos': 'No kudos yet',
   '/leaderboard': '1 person is ranked.',
   '/actions': 'Nothing open',
   '/notifications': 'Nothing unread',

@@ -9,9 +9,9 @@ import { mainScreens } from '../support/main-screens.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'slate';
-/** Search results are mostly text written by people, in any language. */
+/** Search results are mostly text written by people, in any language. The tenant has switched kudos off. */
 const screens = [
-  ...mainScreens.filter((one) => !one.startsWith('/search')),
+  ...mainScreens.filter((one) => !one.startsWith('/search') && one !== '/kudos'),
   '/profile',
   '/help',
   '/qrcode',

@@ -9,6 +9,7 @@ export const mainScreens = [
   '/support',
   '/news/all',
   '/missions',
+  '/kudos',
   '/leaderboard',
   '/actions',
   '/notifications',
