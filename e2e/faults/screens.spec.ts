@@ -19,6 +19,7 @@ const panels: Record<string, readonly [heading: string, content: string | RegExp
   '/admin/tenant': ['Portal settings', 'Site title'],
   '/admin/library': ['Media library', 'Nothing here yet'],
   '/admin/audit': ['Audit log', (main) => main.getByRole('list', { name: 'Audit log' }).getByRole('listitem')],
+  '/admin/deliveries': ['Delivery log', (main) => main.getByRole('listitem').or(main.getByText('Nothing was sent'))],
   '/admin/retention': ['Retention and privacy', 'Quiz results'],
   '/admin/releases': ['Releases', /^Stable: \d/],
   '/admin/coaching/topics': ['Coaching topics and prompts', 'Listening and asking'],
