@@ -104,7 +104,7 @@ for (const language of otherLanguages)
       await open(page, '/home');
       await expect(page.getByRole('navigation').getByText(own[language].home, { exact: true }).first()).toBeVisible();
       await expect(page.getByRole('main')).toContainText(monthsNow(language));
-      await expect(page.getByRole('link', { name: own[language].unread }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: own[language].unread }).first()).toBeVisible();
     } finally {
       await speak('en');
     }
