@@ -8,7 +8,7 @@ import { intoPseudoLanguage } from '../support/pseudo-language.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 test('every main screen fits in a right-to-left pseudo language', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await signInHome(page, 'ember', 'admin');
   const faults: string[] = [];
   for (const width of [1280, 390]) {
