@@ -197,3 +197,22 @@ it('names a delegate as the one who raised it, and the person they act for as it
     ]),
   ).toEqual([{ owner_id: coach, created_by: coach, made_by: delegate }]);
 });
+
+it('its board is not shown while boards are switched off', async () => {
+  const { followUpID, issue } = await raised();
+  expect(issue).toMatchObject({ route: expect.any(String), title: 'Greets by name' });
+  const turn = async (on: boolean) => {
+    await test.sql(
+      `update platform.tenant set settings = jsonb_set(settings, '{flags,pd}', $1::jsonb), version = version + 1
+       where slug = 'harbour'`,
+      [String(on)],
+    );
+    await expect.poll(async () => (await test.tenant('harbour')).settings.flags.pd, { timeout: 10_000 }).toBe(on);
+  };
+  await turn(false);
+  try {
+    expect((await world.find(followUpID)).issue).toMatchObject({ state: 'open', title: '', route: null });
+  } finally {
+    await turn(true);
+  }
+});

@@ -10,6 +10,7 @@ import { isOver, timeMarkIn } from '@portico/contracts/followup/state';
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { curriculumRoute } from '@portico/contracts/lms/curriculum-route';
 import { mayStillDispute } from '@portico/contracts/quiz/qm/dispute';
+import type { Tenant } from '@portico/database/tenant';
 import type { Actor } from '../../platform/actor.ts';
 import type { FaultAccess, FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -24,6 +25,7 @@ import { faultAccess } from './origins.ts';
 export interface Asking {
   db: Transaction;
   actor: Actor;
+  tenant: Tenant;
   now: Date;
 }
 

@@ -3,7 +3,6 @@ import { hasTeamInScope, isOfTeam, mayReadTeam } from '@portico/contracts/accoun
 import { titleMost } from '@portico/contracts/pd/change-shapes';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { Actor } from '../../platform/actor.ts';
-import type { Transaction } from '../../platform/transaction.ts';
 import { teamsByIds, todayOfPerson } from '../../services/account/public.ts';
 import { accessTo, type BoardRow, boardColumns, factsOf, type PdContext } from './access.ts';
 import { raise } from './issues.ts';
@@ -71,13 +70,13 @@ export interface IssueOnBoard {
   isDone: boolean;
   /** `2026-11-27` */
   doneOn: string | null;
-  /** Null for those who may not read the board. */
+  /** Null for those who may not read the board, and while boards are switched off. */
   shown: { title: string; route: string } | null;
 }
 
 /** Those of these issues that are on a board, by id. Archived ones and those whose board is archived are left out. */
 export async function issuesOnBoards(
-  { db, actor }: { db: Transaction; actor: Actor },
+  { db, actor, tenant }: Pick<Asking, 'db' | 'actor' | 'tenant'>,
   issueIds: readonly string[],
 ): Promise<ReadonlyMap<string, IssueOnBoard>> {
   if (issueIds.length === 0) return new Map();
@@ -93,9 +92,10 @@ export async function issuesOnBoards(
   const readable = new Set(
     teams.filter((team) => mayReadTeam(actor.self, team) || mayReadTeam(actor, team)).map(({ teamId }) => teamId),
   );
+  const isOn = isSwitchedOn('pd', tenant.settings);
   return new Map(
     rows.map(({ id, title, board_id, team_id, is_done, closed_on }) => {
-      const shown = readable.has(team_id) ? { title, route: `/pd/board/${board_id}/idea/${id}` } : null;
+      const shown = isOn && readable.has(team_id) ? { title, route: `/pd/board/${board_id}/idea/${id}` } : null;
       return [id, { isDone: is_done, doneOn: is_done ? closed_on : null, shown }];
     }),
   );
