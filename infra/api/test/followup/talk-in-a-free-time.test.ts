@@ -94,6 +94,31 @@ it('offers the first free time of each half day, never one at which either has a
   expect((await world.draftOf(fault)).how).toBe('act');
 });
 
+const setSchedule = async (isOn: boolean) => {
+  const { tenantId } = await test.tenant('harbour');
+  await test.sql(
+    `update platform.tenant set settings = jsonb_set(settings, '{flags,schedule}', to_jsonb($2::boolean)), version = version + 1
+     where tenant_id = $1`,
+    [tenantId, isOn],
+  );
+};
+
+it('leads to the schedule only those two who have it there, and no one while it is switched off', async () => {
+  const fault = await world.released('no');
+  const { followUpID, talk } = await world.create(fault, { talkAt: await firstOf(fault) });
+  const talkOf = async (as: string) => (await world.find(followUpID, as)).talk;
+  for (const as of ['coach', 'learner'])
+    expect([as, await talkOf(as)]).toMatchObject([as, { on: talk?.on, route: talk?.route }]);
+  expect(await talkOf('country')).toMatchObject({ state: 'planned', on: talk?.on, route: null });
+  await setSchedule(false);
+  try {
+    await expect.poll(async () => (await talkOf('coach'))?.route, { timeout: 10_000 }).toBeNull();
+    expect(await talkOf('learner')).toMatchObject({ on: talk?.on, route: null });
+  } finally {
+    await setSchedule(true);
+  }
+});
+
 it('is not offered or planned for those who only propose, without a schedule, or without a talk', async () => {
   const fault = await world.released('no');
   const talkAt = await firstOf(fault);
@@ -101,19 +126,12 @@ it('is not offered or planned for those who only propose, without a schedule, or
   expect(await freeTimes(fault, 'country')).toBeNull();
   expect((await world.ask('createFollowUp', 'country', { ...plan, talk: true })).status).toBe(400);
   expect((await world.ask('createFollowUp', 'coach', { ...plan, talk: false })).status).toBe(400);
-  const { tenantId } = await test.tenant('harbour');
-  const set = (isOn: boolean) =>
-    test.sql(
-      `update platform.tenant set settings = jsonb_set(settings, '{flags,schedule}', to_jsonb($2::boolean)), version = version + 1
-       where tenant_id = $1`,
-      [tenantId, isOn],
-    );
-  await set(false);
+  await setSchedule(false);
   try {
     await expect.poll(() => freeTimes(fault), { timeout: 10_000 }).toBeNull();
     expect((await world.ask('createFollowUp', 'coach', { ...plan, talk: true })).status).toBe(400);
   } finally {
-    await set(true);
+    await setSchedule(true);
   }
   expect(await planned()).toEqual([]);
 });

@@ -9,6 +9,7 @@ import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { isOver, timeMarkIn } from '@portico/contracts/followup/state';
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { curriculumRoute } from '@portico/contracts/lms/curriculum-route';
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import { mayStillDispute } from '@portico/contracts/quiz/qm/dispute';
 import type { Tenant } from '@portico/database/tenant';
 import type { Actor } from '../../platform/actor.ts';
@@ -97,6 +98,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     faultAccess(asking, rows.map(originOf)),
   ]);
   const today = todayOfPerson(db, actor.self, now);
+  const hasSchedule = isSwitchedOn(['coaching', 'schedule'], asking.tenant.settings);
   const relationTo = (row: CaseRow) => relations(row.person_id, [row.made_by, row.made_for]);
   const facts = all.filter(({ row }) => maySeeFollowUp(relationTo(row), row.accepted_at !== null));
   const seen = facts.map(({ row }) => row);
@@ -138,6 +140,8 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     const outcome = row.outcome ?? outcomeNow(row, before, shown);
     const isOutcomeShown = (next ? shown.length === scores.length : relation !== 'subject') || outcome === 'unchecked';
     const comesAgain = access.comesAgain(before);
+    // The event is only in the schedules of these two.
+    const showsEvent = hasSchedule && [row.leader_id, row.person_id].includes(actor.self.userId);
     const planned = row.leader_id ? nextTalk(row.leader_id, row.person_id) : undefined;
     return [
       {
@@ -181,7 +185,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
           ? {
               state: talk?.heldAt ? 'held' : shownTalk?.sessionId ? 'in session' : 'planned',
               on: shownTalk?.day ?? planned?.on ?? null,
-              route: shownTalk?.day ? null : (planned?.route ?? null),
+              route: showsEvent && !shownTalk?.day ? (planned?.route ?? null) : null,
               sessionID: shownTalk?.sessionId ?? null,
               steps: (talk?.heldAt && isInScope
                 ? actions({ sessionId: talk.sessionId, ownerId: row.person_id })
