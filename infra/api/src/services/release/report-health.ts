@@ -62,7 +62,7 @@ async function store(scene: Scene, userId: string, { report, samples, errors = [
   );
   // A report that was received before counts nothing again. Without samples it is not known whether it was.
   if (added.length > 0 || samples.length === 0) {
-    // Of releases that the sender has, so that nobody fills the table with made-up ones.
+    // Of releases that the sender has, so that no one fills the table with made-up ones.
     const had = errors.filter((_, place) => channels[samples.length + place] !== 'other');
     await storeErrors(scene, userId, had);
     for (const [place, sample] of samples.entries()) if (channels[place] !== 'other') metrics.observeRelease(sample);
