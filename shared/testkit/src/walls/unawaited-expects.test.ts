@@ -11,6 +11,22 @@ test('an expectation that waits but is not awaited is found, also behind a condi
   expect(inBrowser('  await row.click();', "  expect(page.getByRole('status')).toHaveText('Saved');")).toEqual([2]);
 });
 
+test('one that the formatter has broken is found where it begins', () => {
+  expect(inUnits('  press();', '  expect', '    .poll(() => wrote)', '    .toEqual([{ a: 1 }]);')).toEqual([2]);
+  expect(inUnits('  press();', '  void expect', '    .element(field)', '    .toHaveFocus();')).toEqual([2]);
+  const broken = ['  expect(', "    page.getByRole('status'),", "  ).toHaveText('Saved');"];
+  expect(inBrowser('  await row.click();', ...broken)).toEqual([2]);
+  expect(inBrowser('  press();', ...broken.map((line) => line.replace(/^ {2}expect/, '  await expect')))).toEqual([]);
+  expect(
+    inUnits('  press();', '  expect({', '    a: 1,', '  }).toEqual(one);', '  await expect.poll(b).toBe(1);'),
+  ).toEqual([]);
+});
+
+test.each(['toBeEditable', 'toHaveRole', 'toHaveScreenshot', 'toHaveValues', 'toMatchAriaSnapshot'])(
+  'also with %s',
+  (matcher) => expect(inBrowser('  await row.click();', `  expect(row).${matcher}();`)).toEqual([2]),
+);
+
 test('one that is awaited, returned or given to something else is not, and neither is one that does not wait', () => {
   expect(inUnits('{', '  await expect.element(field).toHaveFocus();')).toEqual([]);
   expect(inUnits('const isWaiting = () =>', '  expect.poll(() => asked).toBe(1);')).toEqual([]);
