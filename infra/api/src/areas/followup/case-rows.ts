@@ -113,14 +113,6 @@ export const casesOfOrigin = (db: Transaction, originId: string): Promise<CaseRo
     [originId],
   );
 
-/** The boards whose red days have a follow-up in progress. */
-export async function boardsInProgress(db: Transaction): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select distinct origin_id as id from portal.followup_case where origin_kind = 'board' and ended_at is null`,
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** Follow-ups in progress of red days on these boards. Locked until the transaction ends. */
 export const casesOfBoards = (db: Transaction, boardIds: readonly string[]): Promise<CaseRow[]> =>
   db.query<Row>(

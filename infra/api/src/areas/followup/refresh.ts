@@ -14,17 +14,10 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { todayOf } from '../../services/account/public.ts';
 import { withdrawFromAgenda } from '../coaching/public.ts';
 import { type CurriculumStatus, withdrawLesson } from '../lms/public.ts';
-import { boardsOfSameTeam } from '../pd/public.ts';
+import { boardsCheckedBy } from '../pd/public.ts';
 import { placedQuizzes } from '../quiz/public.ts';
 import { type CaseFacts, factsOf, outcomeOfScores, scoresAtEnd, severalOf } from './case-facts.ts';
-import {
-  boardsInProgress,
-  type CaseRow,
-  casesOfBoards,
-  closedCasesOf,
-  closedCompletionsOf,
-  openCasesOf,
-} from './case-rows.ts';
+import { type CaseRow, casesOfBoards, closedCasesOf, closedCompletionsOf, openCasesOf } from './case-rows.ts';
 import { notifyAbout } from './notify-about.ts';
 
 interface Place {
@@ -161,11 +154,8 @@ async function undoCompletions(place: Place, personId: string, courseId: string)
 }
 
 /** A mark of a team is the next score of all its earlier red days, of all people. */
-async function refreshBoards(place: Place, boardId: string): Promise<void> {
-  const boards = await boardsInProgress(place.db);
-  if (boards.length === 0) return;
-  await refreshCases(place, await casesOfBoards(place.db, await boardsOfSameTeam(place.db, boardId, boards)));
-}
+const refreshBoards = async (place: Place, boardId: string): Promise<void> =>
+  refreshCases(place, await casesOfBoards(place.db, await boardsCheckedBy(place.db, boardId)));
 
 /** Facts whose subject can be a next score. */
 const scored: ReadonlySet<FactKind> = new Set(['evaluation.moved', 'dispute.decided', 'result.scored']);

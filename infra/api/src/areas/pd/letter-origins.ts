@@ -3,7 +3,7 @@
  * later day of the team is the next score. A red day belongs to a team: the person is chosen among its members.
  */
 import { hasTeamInScope, isOfTeam } from '@portico/contracts/account/team-access';
-import { ownFollowUps } from '@portico/contracts/followup/state';
+import { mostCheckDays, ownFollowUps } from '@portico/contracts/followup/state';
 import { addDays } from '@portico/contracts/platform/days';
 import type { Person } from '../../platform/actor.ts';
 import type { FoundFault, OriginSource } from '../../platform/follow-up-origins/origin-source.ts';
@@ -68,20 +68,20 @@ const marksOf = (db: Transaction, boardId: string): Promise<(Row & { is_latest: 
     [boardId],
   );
 
-/** Those of these boards that belong to the team of this one. */
-export const boardsOfSameTeam = async (
-  db: Transaction,
-  boardId: string,
-  among: readonly string[],
-): Promise<readonly string[]> =>
-  (
-    await db.query<{ id: string }>(
-      `select b.board_id as id from portal.pd_board o
-       join portal.pd_board b on b.tenant_id = o.tenant_id and b.team_id = o.team_id
-       where o.board_id = $1 and b.board_id = any($2::uuid[])`,
-      [boardId, among],
-    )
-  ).map(({ id }) => id);
+/** Days after which a mark no longer checks a red day: twice as long as a follow-up may wait for its check. */
+const rememberedDays = 2 * mostCheckDays;
+
+/** The board itself and those of its team that were held before it, as far back as a mark checks red days. */
+export async function boardsCheckedBy(db: Transaction, boardId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select b.board_id as id from portal.pd_board o
+     join portal.pd_board b on b.tenant_id = o.tenant_id and b.team_id = o.team_id
+       and b.held_on between o.held_on - ${rememberedDays} and o.held_on
+     where o.board_id = $1`,
+    [boardId],
+  );
+  return rows.map(({ id }) => id);
+}
 
 export const letterOrigins: OriginSource = {
   kinds: ['board'],

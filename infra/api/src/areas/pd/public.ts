@@ -2,4 +2,4 @@
 
 export { boardForIssue, type IssueOnBoard, issuesOnBoards, raiseIssue } from './follow-up-issues.ts';
 export { areIssuesDone } from './issue-states.ts';
-export { boardsOfSameTeam, letterOrigins } from './letter-origins.ts';
+export { boardsCheckedBy, letterOrigins } from './letter-origins.ts';
