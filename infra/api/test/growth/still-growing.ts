@@ -7,7 +7,6 @@ export const stillGrowing: Readonly<Record<string, string>> = {
   'content/getArticle': 'counts the people who have to acknowledge it',
   'gamification/comparePeople': 'compares the gains of everyone who is ranked over two months',
   'gamification/getTeamLeaderboard': 'ranks the teams of an organisation by their averages',
-  'portal/getWaiting': 'looks for evaluations to approve among all those of the tenant',
   'support/getSupportSettings': 'answers with all support staff',
 };
 
