@@ -49,16 +49,17 @@ const own: Sample = async ({ userId }, test) => ({
   },
 });
 
-// A different version each time, so that the metrics change.
+// A different version each time, so that the metrics change, and an error of the stable release at a different place,
+// because only errors of releases that the sender has are kept.
 const received = (slug: string) => {
-  const version = `1.0.${release++}`;
-  const frame = { file: `r/lms/${version}/home.js`, line: 1, column: 7, name: 'a' };
-  const error = { remote: 'lms', version, name: 'TypeError', message: 'x is not a function', route: '/lms/home' };
+  const version = `1.0.${++release}`;
+  const frame = { file: 'r/lms/1.0.0/home.js', line: 1, column: release, name: 'a' };
+  const error = { remote: 'lms', version: '1.0.0', name: 'TypeError', message: 'x is not a function' };
   return {
     nonce: nonceIn(slug),
     report: crypto.randomUUID(),
     samples: [{ remote: 'lms', version, kind: 'shown', value: 420 }],
-    errors: [{ ...error, frames: [frame], requestId: '0123456789', count: 1 }],
+    errors: [{ ...error, frames: [frame], route: '/lms/home', requestId: '0123456789', count: 1 }],
   };
 };
 
