@@ -22,6 +22,10 @@ export const notStoredAsTyped = withReasons({
   ],
   'the sample may name an award that the person has already, whose reason stays': ['portal/setAward Reason'],
   'is cut where its query begins': ['support/submitTicket report.route'],
+  'loses what may name a person (0369)': [
+    'release/tellHealth errors[].message',
+    'release/reportHealth errors[].message',
+  ],
   'is stored sealed': ['draft/save label', 'player/saveStatementExport key'],
   'is only sent to the store that is tested': ['player/testStatementExport key'],
   'is compared with the address that the link was made for': ['support/receiveMail from'],
