@@ -33,6 +33,7 @@ export const tellHealth = defineWrite({
   },
   scope: 'self',
   allowance: 'ticket',
+  roundTrips: { most: 8, because: 'keeps samples and errors, and the limits of both' },
   fails: ['invalid_input'],
   exclude: noActivity,
 });
