@@ -53,6 +53,9 @@ export const noPlaceInSamples = withReasons({
     'quiz/decideDispute given.other',
     'quiz/decideDispute given.comment',
   ],
+  'the sample proposes no time for the talk; talk-in-a-free-time.test.ts does': [
+    'followup/createFollowUp talkAt.title',
+  ],
   'a parameter beside a file': [
     'media/uploadAsset libraryName',
     'media/uploadAsset libraryDescription',
