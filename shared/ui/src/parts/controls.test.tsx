@@ -53,7 +53,9 @@ it('links and link buttons stay within the portal, and a link to a new tab is ma
   await screen.getByRole('link', { name: 'Open course' }).click();
   await screen.getByRole('link', { name: 'Help' }).click();
   expect(navigate.mock.calls.map(([href]) => href)).toEqual(['/lms/home', '/help']);
-  await expect.element(screen.getByRole('link', { name: 'Elsewhere (opens in a new tab)' })).toHaveAttribute('rel', 'noopener');
+  await expect
+    .element(screen.getByRole('link', { name: 'Elsewhere (opens in a new tab)' }))
+    .toHaveAttribute('rel', 'noopener');
 });
 
 it('an icon button has a name, and shows it as a tooltip on focus', async () => {
