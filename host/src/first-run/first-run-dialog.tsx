@@ -71,7 +71,7 @@ export default function FirstRunDialog() {
           steps={steps.map((id) => ({ id, label: t(`host.firstRun.step.${id}`) }))}
           current={step}
           reached="places"
-          onChange={(id) => setAt(steps.indexOf(id))}
+          onChange={(id) => setAt(steps.findIndex((one) => one === id))}
         />
         <section aria-labelledby="first-run-step">
           <h3 ref={heading} id="first-run-step" tabIndex={-1} className={styles.title}>
