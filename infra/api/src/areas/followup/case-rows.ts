@@ -219,28 +219,20 @@ export async function lockPart(
 /** Maximum number of choices considered. A question of a form may have been followed up thousands of times. */
 const recentChoices = 100;
 
-/** Courses that were recently chosen for the question, the most recent first. */
-export async function lastChoices(db: Transaction, questionId: string, most: number): Promise<string[]> {
-  const rows = await db.prepared<{ course_id: string }>(
-    'followup_last_choices',
-    `select course_id from (select course_id, made_at from portal.followup_case
-       where origin_part = $1 and course_id is not null order by made_at desc limit $3) c
-     group by course_id order by max(made_at) desc, course_id limit $2`,
+/** The courses or curricula that were recently chosen for the question, the most recent first. */
+export async function lastChoices(
+  db: Transaction,
+  kind: 'course' | 'curriculum',
+  { questionId, most }: { questionId: string; most: number },
+): Promise<string[]> {
+  const rows = await db.prepared<{ id: string }>(
+    `followup_last_${kind}`,
+    `select id from (select ${kind}_id as id, made_at from portal.followup_case
+       where origin_part = $1 and ${kind}_id is not null order by made_at desc limit $3) c
+     group by id order by max(made_at) desc, id limit $2`,
     [questionId, most, recentChoices],
   );
-  return rows.map(({ course_id }) => course_id);
-}
-
-/** Curricula that were recently chosen for the question, the most recent first. */
-export async function lastCurricula(db: Transaction, questionId: string, most: number): Promise<string[]> {
-  const rows = await db.prepared<{ curriculum_id: string }>(
-    'followup_last_curricula',
-    `select curriculum_id from (select curriculum_id, made_at from portal.followup_case
-       where origin_part = $1 and curriculum_id is not null order by made_at desc limit $3) c
-     group by curriculum_id order by max(made_at) desc, curriculum_id limit $2`,
-    [questionId, most, recentChoices],
-  );
-  return rows.map(({ curriculum_id }) => curriculum_id);
+  return rows.map(({ id }) => id);
 }
 
 /** What this person last agreed on for the question, in their own words; null if nothing. */

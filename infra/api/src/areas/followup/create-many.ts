@@ -12,14 +12,7 @@ import { membersOfTeam, personsById, teamInScope, todayOfPerson } from '../../se
 import { curriculumOfferedTo, offeredCurricula, offeredLessons, offeredTo } from '../lms/public.ts';
 import { latestAnswers, latestAnswersOf } from '../quiz/public.ts';
 import { relationsTo } from './case-access.ts';
-import {
-  type CaseOfQuestion,
-  casesOfQuestions,
-  lastAction,
-  lastChoices,
-  lastCurricula,
-  lockPart,
-} from './case-rows.ts';
+import { type CaseOfQuestion, casesOfQuestions, lastAction, lastChoices, lockPart } from './case-rows.ts';
 import { makeFollowUps, mostCurricula, mostLessons, refuseTwoLessons, requireCheckDay, toOffered } from './create.ts';
 import { faultsOfQuestion, isDisputed } from './fault.ts';
 import type { Asking } from './followup-answer.ts';
@@ -32,7 +25,7 @@ const isTaken = (cases: readonly CaseOfQuestion[], { agentId, evaluationId }: Fo
 async function lessonsForAll(db: Transaction, faults: readonly FoundFault[]): Promise<TeamFaults['lessons']> {
   const [first] = faults;
   if (!first) return [];
-  const courseIds = await lastChoices(db, first.questionId, mostLessons);
+  const courseIds = await lastChoices(db, 'course', { questionId: first.questionId, most: mostLessons });
   const offered = await offeredLessons(
     db,
     faults.map(({ agentId }) => agentId),
@@ -63,7 +56,7 @@ async function curriculaForAll(
     faults.map(({ agentId }) => agentId),
     {
       skillId: first.skillId,
-      curriculumIds: await lastCurricula(db, first.questionId, mostCurricula),
+      curriculumIds: await lastChoices(db, 'curriculum', { questionId: first.questionId, most: mostCurricula }),
       most: mostCurricula,
     },
   );

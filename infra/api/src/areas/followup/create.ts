@@ -26,7 +26,7 @@ import {
 } from '../lms/public.ts';
 import { boardForIssue, raiseIssue } from '../pd/public.ts';
 import { followUpOf } from './answer-one.ts';
-import { lastAction, lastChoices, lastCurricula, lockCases, lockPart } from './case-rows.ts';
+import { lastAction, lastChoices, lockCases, lockPart } from './case-rows.ts';
 import { type Faults, faultsOf, faultToActOn } from './fault.ts';
 import { toBefore } from './followup-answer.ts';
 import { makeParts } from './make-parts.ts';
@@ -36,12 +36,14 @@ import { faultAccess } from './origins.ts';
 export const mostLessons = 5;
 
 /** Lessons for the question's skill, then those the tenant has chosen for the question before. */
-const lessonsFor = async (db: Transaction, fault: FoundFault, most: number): Promise<OfferedLesson[]> =>
-  offeredLessons(db, [fault.agentId], {
+async function lessonsFor(db: Transaction, fault: FoundFault, most: number): Promise<OfferedLesson[]> {
+  const chosen = await lastChoices(db, 'course', { questionId: fault.questionId, most });
+  return offeredLessons(db, [fault.agentId], {
     skillId: fault.skillId,
-    courseIds: [...(fault.courseId ? [fault.courseId] : []), ...(await lastChoices(db, fault.questionId, most))],
+    courseIds: fault.courseId ? [fault.courseId, ...chosen] : chosen,
     most,
   });
+}
 
 export const mostCurricula = 3;
 
@@ -49,7 +51,7 @@ export const mostCurricula = 3;
 const curriculaFor = async (db: Transaction, fault: FoundFault): Promise<OfferedCurriculum[]> =>
   offeredCurricula(db, [fault.agentId], {
     skillId: fault.skillId,
-    curriculumIds: await lastCurricula(db, fault.questionId, mostCurricula),
+    curriculumIds: await lastChoices(db, 'curriculum', { questionId: fault.questionId, most: mostCurricula }),
     most: mostCurricula,
   });
 
