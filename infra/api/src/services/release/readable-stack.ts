@@ -35,37 +35,54 @@ function inSource(map: SourceMap, frame: StackFrame): ShownFrame {
   };
 }
 
-/** Reads each map at most once. Frames without a map keep their position in the built file. */
-export function readableStacks(releases: Maps, log: Log): (frames: readonly StackFrame[]) => Promise<ShownFrame[]> {
+export interface BuiltStack {
+  remote: string;
+  version: string;
+  frames: readonly StackFrame[];
+}
+
+const placeOf = ({ file, line, column }: StackFrame): string => `${file}:${line}:${column}`;
+
+/** True for files of the stack's own release. A page may claim any others, whose maps are not read for it. */
+function isOwn({ file }: StackFrame, { remote, version }: BuiltStack): boolean {
+  const of = released.exec(file)?.groups;
+  return of?.remote === remote && of.version === version;
+}
+
+/** Undefined if there is none; null if it cannot be read. */
+async function readMap(releases: Maps, log: Log, path: string): Promise<SourceMap | null | undefined> {
+  const { remote = '', version = '', file = '' } = released.exec(path)?.groups ?? {};
+  try {
+    const text = await releases.sourceMap(remote, version, file);
+    return text === undefined ? undefined : new SourceMap(JSON.parse(text));
+  } catch (cause) {
+    log('warn', 'source map not readable', { remote, version, reason: (cause as Error).message });
+    return null;
+  }
+}
+
+/**
+ * The frames of each stack, in the same order. Maps are read one after the other, each at most once, because one can take
+ * many megabytes. Frames without a map keep their position in the built file.
+ */
+export async function readableStacks(releases: Maps, log: Log, stacks: readonly BuiltStack[]): Promise<ShownFrame[][]> {
   const known = remembered.get(releases) ?? new Map<string, ShownFrame>();
   remembered.set(releases, known);
-  const reading = new Map<string, Promise<SourceMap | undefined>>();
-
-  async function read(path: string): Promise<SourceMap | undefined> {
-    const { remote = '', version = '', file = '' } = released.exec(path)?.groups ?? {};
-    try {
-      const text = await releases.sourceMap(remote, version, file);
-      return text === undefined ? undefined : new SourceMap(JSON.parse(text));
-    } catch (cause) {
-      log('warn', 'source map not readable', { remote, version, reason: (cause as Error).message });
-      return undefined;
+  const own = stacks.flatMap((stack) => stack.frames.filter((frame) => isOwn(frame, stack)));
+  const shown = new Map<string, ShownFrame>();
+  for (const [file, frames] of Map.groupBy(own, (frame) => frame.file)) {
+    const isNew = frames.some((frame) => !known.has(placeOf(frame)));
+    const map = isNew ? await readMap(releases, log, file) : undefined;
+    for (const frame of frames) {
+      const place = placeOf(frame);
+      const found = known.get(place) ?? (map ? inSource(map, frame) : asBuilt(frame));
+      shown.set(place, found);
+      if (map === undefined) continue;
+      if (known.size >= mostRemembered) known.clear();
+      known.set(place, found);
     }
   }
-
-  async function readable(frame: StackFrame): Promise<ShownFrame> {
-    if (!released.test(frame.file)) return asBuilt(frame);
-    const place = `${frame.file}:${frame.line}:${frame.column}`;
-    const before = known.get(place);
-    if (before) return before;
-    const found = reading.get(frame.file) ?? read(frame.file);
-    reading.set(frame.file, found);
-    const map = await found;
-    if (!map) return asBuilt(frame);
-    const shown = inSource(map, frame);
-    if (known.size >= mostRemembered) known.clear();
-    known.set(place, shown);
-    return shown;
-  }
-
-  return (frames) => Promise.all(frames.map(readable));
+  return stacks.map((stack) =>
+    stack.frames.map((frame) => (isOwn(frame, stack) && shown.get(placeOf(frame))) || asBuilt(frame)),
+  );
 }

@@ -214,6 +214,41 @@ it('a map that cannot be read is logged, and the stack is shown as built', async
   expect(test.log.some(({ event }) => event === 'source map not readable')).toBe(true);
 });
 
+it('a map is read once, whether it can be read or not, and only for errors of its own release', async () => {
+  const [good, bad, foreign] = ['r/lms/1.1.0/once.js', 'r/lms/1.1.0/bad.js', 'r/quiz/2.0.0/foreign.js'] as const;
+  const asked: string[] = [];
+  const { sourceMap } = test.releases;
+  test.releases.sourceMap = async (remote, version, name) => {
+    asked.push(name);
+    return sourceMap(remote, version, name);
+  };
+  test.releases.maps = { 'lms 1.1.0 once.js': map(['./src/a.tsx']), 'lms 1.1.0 bad.js': '{' };
+  test.releases.maps['quiz 2.0.0 foreign.js'] = map(['./src/b.tsx']);
+  await send('learner', { frames: [good, bad, foreign].map((one) => ({ ...frame, file: one })) });
+  for (let times = 0; times < 2; times += 1)
+    expect((await read()).errors[0].frames).toMatchObject([
+      { source: 'src/a.tsx' },
+      { source: null },
+      { source: null },
+    ]);
+  test.releases.sourceMap = sourceMap;
+  expect(asked).toEqual(['once.js', 'bad.js']);
+});
+
+it('a release with many errors does not hide those of its canary', async () => {
+  await send('learner', { message: 'canary' });
+  await test.sql(
+    `insert into portal.release_error (tenant_id, remote, version, fingerprint, error_class, message, frames, route,
+       first_at, last_at, times, people)
+     select $1, 'lms', '1.0.0', md5(n::text), 'Error', 'x', '[]', '/lms', $2, $2, 1, set_bit(repeat('0', 512)::bit(512), 1, 1)
+     from generate_series(1, 100) n`,
+    [tenantId, new Date(demoStart.getTime() + 1000)],
+  );
+  const { errors } = await read();
+  expect(errors).toHaveLength(100);
+  expect(errors.at(-1)).toMatchObject({ version: '1.1.0', message: 'canary' });
+});
+
 it('an error is deleted after some days without occurring again', async () => {
   await send('learner', {});
   const runAt = async (days: number) =>
