@@ -11,6 +11,7 @@ import { addDays } from '@portico/contracts/platform/days';
 import { principalOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
+import { recordFacts } from '../../platform/facts/record-fact.ts';
 import type { FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -195,6 +196,11 @@ export async function makeFollowUps(
     const one = byId.get(row.followup_id);
     return one ? [{ ...one, row, fault: one.answered }] : [];
   });
+  // Something may be scored or completed until this commits; once it has, the follow-up is compared with it.
+  await recordFacts(
+    context,
+    made.map(({ row }) => ({ kind: 'followup.made', personId: row.person_id, subjectId: row.followup_id })),
+  );
   const planned = made.filter(({ how }) => how === 'act');
   await makeParts(context, planned);
   if (planned.length > 0)

@@ -172,6 +172,8 @@ export const followUpListener: FactListener = {
     'survey.submitted',
     'assessment.approved',
     'letter.marked',
+    // What happened between reading the fault and the commit was heard without the follow-up, which no one else saw yet.
+    'followup.made',
   ],
   receive: async (context, { kind, personId, subjectId }) => {
     if (kind === 'letter.marked') return refreshBoards(context, subjectId);

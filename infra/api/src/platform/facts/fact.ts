@@ -33,6 +33,8 @@ const factKinds = [
   'survey.submitted',
   /** The subject is an article that was acknowledged after a wrong answer to one of its comprehension questions. */
   'check.missed',
+  /** The subject is a follow-up that was created or proposed. Concerns its person. */
+  'followup.made',
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 

@@ -7,12 +7,27 @@ import type { Fact } from './fact.ts';
 /** Delivers the facts of one person, identified by their UserID. */
 export const deliverFactsKind = jobKind('platform/deliver-facts', oneId);
 
-/** The fact exists only if the transaction commits; it is then delivered even if the server stops first. */
-export async function recordFact({ db, now }: { db: Transaction; now: Date }, fact: Fact): Promise<void> {
+interface Place {
+  db: Transaction;
+  now: Date;
+}
+
+/** The facts exist only if the transaction commits; they are then delivered even if the server stops first. */
+export async function recordFacts({ db, now }: Place, facts: readonly Fact[]): Promise<void> {
+  if (facts.length === 0) return;
   await db.query(
     `insert into portal.platform_fact (tenant_id, person_id, kind, subject_id, happened_at)
-     values ((select platform.current_tenant()), $1, $2, $3, $4)`,
-    [fact.personId, fact.kind, fact.subjectId, now],
+     select (select platform.current_tenant()), n.person_id, n.kind, n.subject_id, $4
+     from unnest($1::uuid[], $2::text[], $3::uuid[]) with ordinality n (person_id, kind, subject_id, place)
+     order by n.place`,
+    [
+      facts.map(({ personId }) => personId),
+      facts.map(({ kind }) => kind),
+      facts.map(({ subjectId }) => subjectId),
+      now,
+    ],
   );
-  await addJob(db, deliverFactsKind, { id: fact.personId }, { now });
+  for (const id of new Set(facts.map(({ personId }) => personId))) await addJob(db, deliverFactsKind, { id }, { now });
 }
+
+export const recordFact = (place: Place, fact: Fact): Promise<void> => recordFacts(place, [fact]);
