@@ -90,7 +90,8 @@ test('a fault leads to a lesson, a talk and the next score, and closes with one 
     await expect(
       coach
         .getByRole('region', { name: 'I’m waiting for' })
-        .getByRole('link', { name: `Follow-up: ${questionText}` })
+        // The row begins with the person's name.
+        .getByRole('link', { name: `: ${questionText}` })
         .first(),
     ).toBeVisible();
     const { sessionID } = await leads.post<{ sessionID: string }>('coaching/getSessionID', {
