@@ -95,6 +95,14 @@ const variables = {
     schema: z.coerce.number().check(z.int(), z.minimum(2), z.maximum(500)),
     must: 'a number of connections from 2 to 500',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.string().check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))),
+    must: 'the address of an OpenTelemetry collector, such as http://collector:4318',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: z.coerce.number().check(z.minimum(0), z.maximum(1)),
+    must: 'a share from 0 to 1',
+  },
   PORTICO_WORKER: { schema: onOff, must: '1 or 0' },
   PORTICO_STARTED_AT: { schema: z.coerce.number(), must: 'milliseconds since 1970' },
   PORTICO_REMOTE_WAITING_MS: { schema: milliseconds, must: 'milliseconds from 1 to 3600000' },
@@ -141,6 +149,8 @@ export interface Settings {
   demo: boolean | undefined;
   /** `linked` builds all remotes together with the host, for small installations and as a benchmark. */
   remotes: 'federated' | 'linked';
+  /** Undefined if no OpenTelemetry collector is configured. `share`: of calls and jobs that are traced, 0 to 1. */
+  collector: { address: string; share: number } | undefined;
   /** False makes installed service workers unregister themselves. */
   serviceWorker: boolean;
   /** When the command was entered, in milliseconds since 1970. */
@@ -175,6 +185,8 @@ export function readEnvironment(environment: Environment, root: string): Setting
   const filesDir = storage?.kind === 'file' ? path.resolve(root, storage.folder) : path.join(dataDir, 'files');
   const portal = value('PORTICO_ADDRESS');
   const content = value('CONTENT_ADDRESS');
+  const collector = value('OTEL_EXPORTER_OTLP_ENDPOINT');
+  const share = value('OTEL_TRACES_SAMPLER_ARG');
   const smtp = { url: value('SMTP_URL'), from: value('MAIL_FROM') };
   const settings: Settings = {
     port: value('PORT') ?? 8080,
@@ -198,6 +210,7 @@ export function readEnvironment(environment: Environment, root: string): Setting
     now: value('PORTICO_NOW'),
     demo: value('PORTICO_DEMO'),
     remotes: value('PORTICO_REMOTES') ?? 'federated',
+    collector: collector === undefined ? undefined : { address: collector, share: share ?? 1 },
     serviceWorker: value('PORTICO_WORKER') ?? true,
     startedAt: value('PORTICO_STARTED_AT') ?? Date.now(),
     limits: {

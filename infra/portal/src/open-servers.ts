@@ -13,6 +13,7 @@ import { type Mailbox, openMailbox } from '@portico/api/platform/mail/open-mailb
 import { noCourier, type SmtpSettings, smtpCourier } from '@portico/api/platform/mail/smtp-courier';
 import { pushKeys } from '@portico/api/platform/push/push-settings';
 import type { ReleaseStore } from '@portico/api/platform/release-store';
+import type { Telemetry } from '@portico/api/platform/telemetry/telemetry';
 import { announceChanges } from '@portico/api/services/release/announce-changes';
 import { type ContentServer, createContent } from '@portico/content/content';
 import type { Log } from '@portico/contracts/platform/log';
@@ -64,6 +65,8 @@ export interface ServersOptions {
   brandOf(tenant: Tenant): Brand;
   report(what: string): void;
   log: Log;
+  /** Undefined if no collector is configured. */
+  telemetry?: Telemetry | undefined;
   /** Undefined if there is no mail server. On the built-in database, mails are then stored for the mailbox. */
   mail?: SmtpSettings | undefined;
   /** For tests: an answer with fields that its contract does not declare is an error. */
@@ -191,6 +194,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       areas: allAreas,
       releases: options.releases,
       log,
+      telemetry: options.telemetry,
       domain: addresses.domain,
       onlyTenant: options.onlyTenant,
       ...(options.strictAnswers === undefined ? {} : { strictAnswers: options.strictAnswers }),
@@ -242,6 +246,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       }),
       schedules: schedulesOf(allAreas),
       log,
+      tracer: options.telemetry?.tracer,
     });
     close.later(() => jobs.close());
     return {

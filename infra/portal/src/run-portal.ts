@@ -2,6 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createClock } from '@portico/api/platform/clock';
+import type { Telemetry } from '@portico/api/platform/telemetry/telemetry';
+import { applicationVersion } from '@portico/contracts/platform/constants';
+import type { Log } from '@portico/contracts/platform/log';
 import { root } from '@portico/presets/workspace';
 import { announcement } from './announce.ts';
 import { settleRestore } from './backup/settle-restore.ts';
@@ -40,6 +43,12 @@ async function servedTenants({ tenants }: Servers, only: string | undefined): Pr
   return [only];
 }
 
+async function telemetryOf({ collector, parts }: Settings, log: Log): Promise<Telemetry | undefined> {
+  if (!collector) return undefined;
+  const { openTelemetry } = await import('@portico/api/platform/telemetry/open-telemetry');
+  return openTelemetry({ ...collector, version: applicationVersion, instance: [...parts].join('+'), log });
+}
+
 async function run(build: Build): Promise<void> {
   const settings = readEnvironment(process.env, root);
   const report = reporterFrom(settings.startedAt);
@@ -50,6 +59,9 @@ async function run(build: Build): Promise<void> {
   mkdirSync(settings.dataDir, { recursive: true });
   await settleRestore(settings, report);
   const { fresh, close, ...sources } = build(report, settings);
+  // Several processes share the data folder, and the log of a container is expected on its output.
+  const log = toFile ? logToFile(logs) : logToStream(process.stdout);
+  const telemetry = await telemetryOf(settings, log);
   const portal = await composePortal({
     ...settings,
     ...sources,
@@ -57,12 +69,13 @@ async function run(build: Build): Promise<void> {
     firstTenant: shipped.first,
     clock: createClock(settings.now),
     report,
-    // Several processes share the data folder, and the log of a container is expected on its output.
-    log: toFile ? logToFile(logs) : logToStream(process.stdout),
+    log,
+    telemetry,
   });
   const stop = async () => {
     await close?.();
     await portal.close();
+    await telemetry?.close();
   };
   stopOnSignal(stop, report, settings.drainMs);
   const { servers, slugs } = await closingOnFailure(portal, async () => {

@@ -31,6 +31,7 @@ import { runTransaction } from './run-transaction.ts';
 import type { ApiSecrets } from './secrets.ts';
 import { knownOf, serveArea } from './serve-area.ts';
 import { serveStream } from './serve-stream.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 export interface ApiOptions {
   /** Connects as portico_api. */
@@ -44,6 +45,8 @@ export interface ApiOptions {
   releases?: ReleaseStore;
   areas: readonly AreaDefinition[];
   log: Log;
+  /** Undefined if no collector is configured. */
+  telemetry?: Telemetry | undefined;
   limits?: Partial<Limits>;
   /** Limits of public calls, for all visitors of a tenant together. */
   publicCeilings?: Partial<Limits>;
@@ -163,6 +166,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const metrics = createMetrics(pool);
   const app = createApp(options);
   const drain = drainable(app);
+  options.telemetry?.traceCalls(app);
+  options.telemetry?.sendMetrics(metrics);
   reportEveryRequest(app, metrics, options.log);
   compressAnswers(app);
   serveHealth(app, pool, metrics, drain.isLeaving);
@@ -181,6 +186,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     strictAnswers: options.strictAnswers ?? false,
     releases: options.releases ?? noReleaseStore,
     metrics,
+    tracer: options.telemetry?.tracer,
     contributions: collectContributions(options.areas),
   };
   for (const area of options.areas) serveArea(app, area, parts);

@@ -13,6 +13,8 @@ export interface Metrics {
   /** What a browser reported about a release in use. Others could be made up and would fill the memory. */
   observeRelease(sample: Pick<HealthSample, 'remote' | 'version' | 'kind' | 'value'>): void;
   text(): Promise<string>;
+  /** The same as `text`, for OpenTelemetry. */
+  getMetricsAsJSON: Registry['getMetricsAsJSON'];
   readonly contentType: string;
 }
 
@@ -89,6 +91,7 @@ export function createMetrics(pool: Pool): Metrics {
     },
     observeCall: (area, call, status, seconds) => calls.observe({ area, call, status }, seconds),
     text: () => registry.metrics(),
+    getMetricsAsJSON: () => registry.getMetricsAsJSON(),
     contentType: registry.contentType,
   };
 }

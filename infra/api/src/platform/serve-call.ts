@@ -5,6 +5,7 @@
  */
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Tracer } from '@opentelemetry/api';
 import type { AuditedChange } from '@portico/contracts/platform/audit';
 import type { Call } from '@portico/contracts/platform/call';
 import { everythingChanged } from '@portico/contracts/platform/changes';
@@ -38,6 +39,7 @@ import type { ReleaseStore } from './release-store.ts';
 import { runTransaction } from './run-transaction.ts';
 import type { ApiSecrets } from './secrets.ts';
 import type { Outside, StepOutcome } from './stepped-handler.ts';
+import { inSpan, traceStatements } from './telemetry/trace-work.ts';
 import type { Transaction } from './transaction.ts';
 
 interface ServedRequest {
@@ -64,6 +66,8 @@ export interface ServingParts {
   releases: ReleaseStore;
   contributions: Contributions;
   metrics: Pick<Metrics, 'observeRelease'>;
+  /** Undefined if no collector is configured. */
+  tracer: Tracer | undefined;
   /** Statement timeout in milliseconds. */
   statementMs: number;
   strictAnswers: boolean;
@@ -148,11 +152,12 @@ function inCall<T>(
   work: (scene: Scene) => Promise<T>,
 ): Promise<T> {
   const { tenant, requestId, caller, log, known } = request;
-  const { secrets, files, releases, contributions, metrics, statementMs, strictAnswers } = parts;
+  const { secrets, files, releases, contributions, metrics, tracer, statementMs, strictAnswers } = parts;
   const now = parts.clock.now();
   const readsFirst = !['public', 'service', 'seat'].includes(call.access.kind);
   const options = { tenantId: tenant.tenantId, readOnly, statementMs, totalMs: 3 * statementMs, readsFirst };
-  return runTransaction(parts.pool, options, async (db) => {
+  const run = async (plain: Transaction) => {
+    const db = traceStatements(plain, tracer);
     await enter(call, request, input, db, now);
     const { actor, people = {} } = known;
     const changes: AuditedChange[] = [];
@@ -184,7 +189,8 @@ function inCall<T>(
         return linkPictures(parsed, (mediaId) => linkTo(maker, { mediaId, name: 'picture' }, undefined).link);
       },
     });
-  });
+  };
+  return inSpan(tracer, 'transaction', () => runTransaction(parts.pool, options, run));
 }
 
 /** No transaction is open between the two, however long that takes (ruling 34). */

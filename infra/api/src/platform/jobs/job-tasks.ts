@@ -3,6 +3,7 @@
  * tenant's transactions.
  */
 
+import { SpanKind, type Tracer } from '@opentelemetry/api';
 import type { Log } from '@portico/contracts/platform/log';
 import type { TenantStore } from '@portico/database/tenants/tenant-store';
 import { millisecondsInMinute } from 'date-fns/constants';
@@ -12,6 +13,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { runTransaction } from '../run-transaction.ts';
 import type { ApiSecrets } from '../secrets.ts';
+import { inSpan, traceStatements } from '../telemetry/trace-work.ts';
 import type { Transaction } from '../transaction.ts';
 import { addJob } from './add-job.ts';
 import type { Job } from './job.ts';
@@ -25,15 +27,17 @@ interface TaskParts {
   clock: Clock;
   secrets: ApiSecrets;
   log: Log;
+  /** Undefined if no collector is configured. */
+  tracer?: Tracer | undefined;
 }
 
 /** A job may take long, but none of its statements may hang. */
 const statementMs = millisecondsInMinute;
 
 const transactionsOf =
-  ({ pool }: TaskParts, tenantId: string) =>
+  ({ pool, tracer }: TaskParts, tenantId: string) =>
   <T>(work: (db: Transaction) => Promise<T>): Promise<T> =>
-    runTransaction(pool, { tenantId, readOnly: false, statementMs }, work);
+    runTransaction(pool, { tenantId, readOnly: false, statementMs }, (db) => work(traceStatements(db, tracer)));
 
 async function runJob(job: Job, message: unknown, { job: row }: JobHelpers, parts: TaskParts): Promise<void> {
   const { tenantId, payload } = z.parse(jobEnvelope, message);
@@ -63,7 +67,9 @@ export function tasksOf(jobs: readonly Job[], schedules: readonly Schedule[], pa
   const tasks: TaskList = {};
   for (const job of jobs) {
     if (tasks[job.name]) throw new Error(`Two jobs are called ${job.name}.`);
-    tasks[job.name] = (message, helpers) => runJob(job, message, helpers, parts);
+    const span = { kind: SpanKind.CONSUMER, root: true };
+    tasks[job.name] = (message, helpers) =>
+      inSpan(parts.tracer, `job ${job.name}`, () => runJob(job, message, helpers, parts), span);
   }
   for (const schedule of schedules) {
     if (!tasks[schedule.kind.name]) throw new Error(`${schedule.kind.name} is scheduled but has no handler.`);

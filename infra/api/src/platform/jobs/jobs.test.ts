@@ -3,6 +3,9 @@
  * tenant.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { context } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { stableId } from '@portico/database/stable-id';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';
@@ -99,6 +102,26 @@ describe('a job', () => {
     await expect(undone).rejects.toThrow('the business failed');
     await jobs.runDue();
     expect(done).toEqual([]);
+  });
+
+  it('has a trace of its own with its statements, if a collector is configured', async () => {
+    const exporter = new InMemorySpanExporter();
+    const traces = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
+    context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+    const traced = openJobs({ ...options(), tracer: traces.getTracer('test') });
+    await within((db) => addJob(db, looks, {}, { now }));
+    await within((db) => addJob(db, fails, { times: 1 }, { now }));
+    await traced.runDue();
+    await traced.runDue();
+    await traced.close();
+    context.disable();
+    const spans = exporter.getFinishedSpans();
+    const job = spans.find(({ name }) => name === 'job test/looks');
+    expect(job?.parentSpanContext).toBeUndefined();
+    const below = spans.filter(({ parentSpanContext }) => parentSpanContext?.spanId === job?.spanContext().spanId);
+    expect(below.map(({ name }) => name)).toEqual(['select']);
+    const tries = spans.filter(({ name }) => name === 'job test/fails');
+    expect(tries.map(({ attributes }) => attributes)).toEqual([{ 'error.type': 'Error' }, {}]);
   });
 
   it('sees only its tenant’s rows', async () => {

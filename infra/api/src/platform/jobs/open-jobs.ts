@@ -4,6 +4,7 @@
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tracer } from '@opentelemetry/api';
 import type { Log } from '@portico/contracts/platform/log';
 import { queueSchema } from '@portico/database/job-queue';
 import { openPool } from '@portico/database/open-pool';
@@ -26,6 +27,8 @@ export interface JobsOptions {
   jobs: readonly Job[];
   schedules: readonly Schedule[];
   log: Log;
+  /** Undefined if no collector is configured. */
+  tracer?: Tracer | undefined;
   /** For tests that should not wait. */
   presence?: PresenceTimes;
 }
