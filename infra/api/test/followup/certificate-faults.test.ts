@@ -8,6 +8,7 @@ import {
 import type { CertificateFollowUps, FollowUp, FollowUpDraft, TeamEffect } from '@portico/contracts/followup/shapes';
 import { getExpiringCertificates } from '@portico/contracts/lms/calls';
 import type { ExpiringCertificate } from '@portico/contracts/lms/certificate/shapes';
+import type { RequestContext } from '@portico/contracts/platform/context';
 import { addDays } from '@portico/contracts/platform/days';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
@@ -119,6 +120,32 @@ it('a team’s list tells which certificates have a follow-up, and what is propo
   await end(followUpID);
   expect(await inTeam('coach')).toEqual({ how: 'act', inProgress: [] });
   expect([await inTeam('learner'), await inTeam('coach2')]).toEqual([403, 404]);
+});
+
+it('a person’s page tells the same about them as the list of their team, to the same people', async () => {
+  later();
+  const { course, certificate } = await certificates.expiring(15);
+  const { followUpID } = await create('coach', certificate, course);
+  const userID = test.ids('learner').userId;
+  const of = async (query: Record<string, string>, asker: { as: string; context?: RequestContext }) => {
+    const reply = await test.ask('followup/getCertificateFollowUps', { ...asker, query });
+    if (reply.status !== 200) return reply.status;
+    return (reply.json() as CertificateFollowUps).filter((one) => one.UserID === userID);
+  };
+  const teamID = await teamOf();
+  const delegate = { as: 'delegate', context: await actingFor(test) };
+  for (const asker of [{ as: 'coach' }, { as: 'country' }, delegate]) {
+    const onPage = await of({ userID }, asker);
+    expect([asker.as, onPage]).toEqual([asker.as, await of({ teamID }, asker)]);
+    expect(onPage).toMatchObject([{ inProgress: [{ CourseID: course, isProposed: false }] }]);
+  }
+  for (const as of ['learner', 'learner2']) expect([as, await of({ userID }, { as })]).toEqual([as, 403]);
+  expect(await of({ userID }, { as: 'coach2' })).toBe(404);
+  // A delegation lets someone act for its principal, not for other leaders.
+  const ofOther = { as: 'delegate', context: await actingFor(test, 'delegate', 'coach2') };
+  expect(await of({ userID }, ofOther)).not.toBe(200);
+  expect(await of({ userID }, { as: 'delegate' })).toBe(403);
+  await end(followUpID);
 });
 
 it('is renewed too late after its last day', async () => {

@@ -10,6 +10,7 @@ import { demoStart } from '../../../database/test/test-database.ts';
 import { actingFor } from '../acting-for.ts';
 import { type Reply, startTestApi, type TestApi } from '../harness.ts';
 import { placeQuiz, single } from '../quiz/place-quiz.ts';
+import { CertificateWorld } from './certificate-world.ts';
 import { FollowUpWorld } from './followup-world.ts';
 import { SkillWorld } from './skill-world.ts';
 
@@ -71,6 +72,7 @@ async function makeFacts(): Promise<void> {
      on conflict (tenant_id, user_id, course_id) do update set due_on = excluded.due_on`,
     [tenantId, id('learner'), course],
   );
+  await new CertificateWorld(test, world).expiring(15, { courseId: course });
   await test.sql(
     `insert into portal.lms_completion (tenant_id, completion_id, user_id, course_id, completed_at, how, minutes)
      select $1, gen_random_uuid(), $2, course_id, '2026-11-02T09:00Z', 'course', 10
@@ -187,6 +189,7 @@ describe('who sees which fact', () => {
     'evaluation.fault': ofWork,
     'followup.open': ofWork,
     'course.overdue': ofWork,
+    'certificate.expiring': ofWork,
     'course.finished': ofWork,
     'quiz.result': ofWork,
     'verification.result': ofWork,

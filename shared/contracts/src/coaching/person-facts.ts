@@ -14,6 +14,8 @@ export const personFactKinds = [
   'followup.open',
   /** The due day is in `on`. */
   'course.overdue',
+  /** A certificate that runs out soon, or has run out. `on` is its last day, and `part` its course. */
+  'certificate.expiring',
   'course.finished',
   /** `value` is the score in percent. */
   'quiz.result',
@@ -70,6 +72,8 @@ const personFact = z.object({
   target: z.nullable(z.number()),
   /** Route of the page that shows it to both sides; null if there is none. */
   link: z.nullable(z.string()),
+  /** The part that a follow-up of it comes from, such as the course of a certificate. Absent for facts without one. */
+  part: z.optional(id),
 });
 export type PersonFact = z.infer<typeof personFact>;
 

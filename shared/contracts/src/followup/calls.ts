@@ -181,11 +181,13 @@ export const getCertificateFollowUps = defineRead({
   area: 'followup',
   name: 'getCertificateFollowUps',
   summary:
-    'The follow-ups in progress of certificates of a team, and how the caller may act on other certificates of each person that run out.',
-  query: z.strictObject({ teamID: id }),
+    'The follow-ups in progress of certificates of a person or of a team, and how the caller may act on other certificates of each person that run out. With neither, the caller’s own.',
+  /** An earlier server only accepts a team. */
+  query: z.strictObject({ teamID: z.optional(id), userID: z.optional(id) }),
   answer: certificateFollowUps,
   access: coaches,
-  scope: 'team',
+  scope: 'people',
+  identity: { userID: 'subject' },
   flag,
   fails: ['not_found'],
   changedBy: [],

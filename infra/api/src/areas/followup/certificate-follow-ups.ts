@@ -1,18 +1,17 @@
 import type * as calls from '@portico/contracts/followup/calls';
 import { mayActOn, maySeeFollowUp } from '@portico/contracts/followup/rights';
 import type { Handler } from '../../platform/bind-area.ts';
-import { membersOfTeam, teamInScope } from '../../services/account/public.ts';
 import { relationsTo } from './case-access.ts';
 import { certificateCasesOf } from './case-rows.ts';
+import { personIdsOf } from './lists.ts';
 
 /** A certificate of the list runs out and is the newest of its course. */
 const runsOut = { isReleased: true, isLatest: true, isFault: true, isDisputed: false, hasFollowUp: false };
 
 /** In as many round trips for a team as for one person. */
 export const getCertificateFollowUps: Handler<typeof calls.getCertificateFollowUps> = async ({ query }, context) => {
-  const { db, actor } = context;
-  const { teamId } = await teamInScope(db, actor, query.teamID);
-  const personIds = (await membersOfTeam(db, teamId)).map(({ person }) => person.UserID);
+  const { db } = context;
+  const personIds = await personIdsOf(context, query.teamID);
   const [cases, relations] = await Promise.all([certificateCasesOf(db, personIds), relationsTo(context, personIds)]);
   return personIds
     .map((personId) => {

@@ -1,6 +1,7 @@
 import type * as calls from '@portico/contracts/followup/calls';
 import { isOver } from '@portico/contracts/followup/state';
 import type { Handler } from '../../platform/bind-area.ts';
+import type { CallContext } from '../../platform/call-context.ts';
 import { membersOfTeam, teamInScope } from '../../services/account/public.ts';
 import { casesOf } from './case-rows.ts';
 import { faultsOf } from './fault.ts';
@@ -14,15 +15,19 @@ function readCursor(after: string | undefined): { madeAt: string; id: string } |
   return madeAt && id && !Number.isNaN(Date.parse(madeAt)) ? { madeAt, id } : null;
 }
 
-/** Without a person or team, returns the caller's own. */
+/** The members of the team or, without one, the person that a call names. Without either, the caller. */
+export async function personIdsOf(
+  { db, actor, people }: Pick<CallContext<typeof calls.getFollowUps>, 'db' | 'actor' | 'people'>,
+  teamId: string | undefined,
+): Promise<string[]> {
+  if (teamId === undefined) return [people.userID?.userId ?? actor.self.userId];
+  const team = await teamInScope(db, actor, teamId);
+  return (await membersOfTeam(db, team.teamId)).map(({ person }) => person.UserID);
+}
+
 export const getFollowUps: Handler<typeof calls.getFollowUps> = async ({ query }, context) => {
-  const { db, actor, people } = context;
-  const personIds =
-    query.teamID === undefined
-      ? [people.userID?.userId ?? actor.self.userId]
-      : (await membersOfTeam(db, (await teamInScope(db, actor, query.teamID)).teamId)).map(
-          ({ person }) => person.UserID,
-        );
+  const { db } = context;
+  const personIds = await personIdsOf(context, query.teamID);
   const rows = await casesOf(db, { personIds, after: readCursor(query.after), limit: pageSize });
   const last = rows.length < pageSize ? undefined : rows.at(-1);
   return {

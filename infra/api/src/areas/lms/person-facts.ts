@@ -3,6 +3,7 @@ import { factsOfKind } from '@portico/contracts/coaching/person-facts';
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import type { FactQuery, FactSource, FoundFact } from '../../platform/person-facts/fact-source.ts';
 import { givenPlaces, teamsOf } from './audience.ts';
+import { expiringCertificates } from './certificates/expiring-certificates.ts';
 import { expectedOf, skillsOf } from './skills/skills-of.ts';
 
 interface Row extends Record<string, unknown> {
@@ -31,6 +32,12 @@ async function overdue({ db, person, today }: FactQuery): Promise<FoundFact[]> {
     ...toFact(row),
     ownLink: courseAddress({ curriculumId, CourseID: row.id, CourseName: row.title }),
   }));
+}
+
+/** Those that the team page lists as well, the most urgent first. */
+async function expiring({ db, person, today }: FactQuery): Promise<FoundFact[]> {
+  const found = await expiringCertificates(db, { userIds: [person.userId], today, most: factsOfKind });
+  return found.map(({ id, courseId: part, name: title, until: on }) => ({ ...toFact({ id, title, on }), part }));
 }
 
 async function finished({ db, person }: FactQuery): Promise<FoundFact[]> {
@@ -70,6 +77,7 @@ async function skillGaps({ db, person }: FactQuery): Promise<FoundFact[]> {
 
 export const learningFacts: readonly FactSource[] = [
   { kind: 'course.overdue', flag: 'lms', find: overdue },
+  { kind: 'certificate.expiring', flag: 'lms', find: expiring },
   { kind: 'course.finished', flag: 'lms', find: finished },
   { kind: 'skill.gap', flag: ['lms', 'career'], find: skillGaps },
 ];

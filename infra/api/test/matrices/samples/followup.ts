@@ -172,7 +172,7 @@ export const followUpSamples: Readonly<Record<string, Sample>> = {
   'followup/getEvaluationFollowUps': (who) => ({
     query: { QSR_ID: idsOf(who.tenantId, 'open', 'fault')[0] ?? '' },
   }),
-  'followup/getCertificateFollowUps': (who) => ({ query: { teamID: who.teamId ?? '' } }),
+  'followup/getCertificateFollowUps': (who) => ({ query: { userID: who.userId } }),
   'followup/answerFollowUp': async (who, test) => ({
     body: { followUpID: await one(who, test, 'proposed', ['proposed']), accept: false, reason: 'Agreed already.' },
   }),

@@ -23,6 +23,7 @@ export function factTitle({ kind, title, value, target }: PersonFact, t: T): str
 /** What the day of a fact means, if it is not the day on which it happened. */
 const dayTexts: Readonly<Partial<Record<PersonFactKind, string>>> = {
   'course.overdue': 'coaching.facts.due',
+  'certificate.expiring': 'coaching.facts.until',
   'session.action': 'coaching.facts.due',
   'board.action': 'coaching.facts.due',
   'followup.open': 'coaching.facts.check',

@@ -120,3 +120,26 @@ it('a fact that is in the session is shown there instead of being used again, bu
   expect(screen.getByRole('button', { name: /^Add as an action/ }).elements()).toEqual([]);
   await expect.element(screen.getByRole('button', { name: 'Use as evidence: Difficult talks' })).toBeVisible();
 });
+
+it.each([
+  [{ isProposed: false }, 'Follow-up planned', 'Show follow-ups', '/quiz/quality?tab=followUps'],
+  [{ isProposed: true }, 'Follow-up proposed', 'Show follow-ups', '/quiz/quality?tab=followUps'],
+  [{ how: 'act', href: '/quiz/quality?act=x' }, '', /^Act on this.*Phishing$/, '/quiz/quality?act=x'],
+  [{ how: 'propose', href: '/quiz/quality?act=x' }, '', /^Propose a follow-up.*Phishing$/, '/quiz/quality?act=x'],
+] as const)('leads to the follow-up of a fact, or to planning one: %j', async (followUp, state, name, href) => {
+  const screen = await render(
+    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <FactsList
+        facts={[fact('certificate.expiring', 'Phishing'), ...facts]}
+        ticketsShared={null}
+        followUpOf={({ kind }) => (kind === 'certificate.expiring' ? followUp : undefined)}
+      />
+    </UiProvider>,
+  );
+  const certificates = screen.getByRole('list', { name: 'Certificates expired or about to expire' });
+  await expect
+    .element(certificates.getByText(`Valid until 20 Nov 2026${state && ` · ${state}`}`, { exact: true }))
+    .toBeVisible();
+  await expect.element(certificates.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(screen.getByRole('link').elements()).toHaveLength(1);
+});

@@ -1,10 +1,11 @@
 import { setTicketsShared } from '@portico/contracts/coaching/calls';
 import { actionFacts, type PersonFact, type PersonFactKind } from '@portico/contracts/coaching/person-facts';
+import { ownFollowUps } from '@portico/contracts/followup/state';
 import { useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Button, CardGrid, IconButton, List, ListRow, Row, Stack, Text, toast } from '@portico/ui';
+import { Button, CardGrid, IconButton, List, ListRow, Row, Stack, Text, toast, VisuallyHidden } from '@portico/ui';
 import { Switch } from '@portico/ui/form';
-import { ListPlus } from 'lucide-react';
+import { ListPlus, Target } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { factDetail, factTitle } from './fact-text.ts';
@@ -24,13 +25,21 @@ interface FactsListProps {
   /** Shows where a fact is used. Absent if everything is on the page. */
   show?: ((as: FactUse) => void) | undefined;
   isUsing?: boolean;
+  /** The follow-up of a fact, or the way to one. Absent where facts are only used. */
+  followUpOf?: (fact: PersonFact) => FactFollowUp | undefined;
   /** Number of kinds shown at first, because the column is narrow. The others are shown on request. */
   mostKinds?: number;
 }
 
 export type FactUse = 'evidence' | 'action';
 
-const urgent: ReadonlySet<PersonFactKind> = new Set(['course.overdue', 'evaluation.fault']);
+export type FactFollowUp =
+  /** In progress. */
+  | { isProposed: boolean }
+  /** What the viewer may do, and where. */
+  | { how: 'act' | 'propose'; href: string };
+
+const urgent: ReadonlySet<PersonFactKind> = new Set(['course.overdue', 'certificate.expiring', 'evaluation.fault']);
 
 /** The facts by kind. The person and those who coach them see the same. */
 export function FactsList({
@@ -41,6 +50,7 @@ export function FactsList({
   usesOf = () => [],
   show,
   isUsing = false,
+  followUpOf = () => undefined,
   mostKinds = Number.POSITIVE_INFINITY,
 }: FactsListProps) {
   const t = useText();
@@ -77,17 +87,23 @@ export function FactsList({
                   {of.map((fact) => {
                     const uses = usesOf(fact);
                     const [shownAs] = uses;
+                    const followUp = followUpOf(fact);
                     return (
                       <ListRow
                         key={fact.id}
                         title={factTitle(fact, t)}
-                        text={[factDetail(fact, t, style), shownAs && t('coaching.facts.inSession')]
+                        text={[
+                          factDetail(fact, t, style),
+                          shownAs && t('coaching.facts.inSession'),
+                          followUp && 'isProposed' in followUp && t(stateTextOf(followUp)),
+                        ]
                           .filter(Boolean)
                           .join(' · ')}
                         href={fact.link ?? undefined}
                         tone={urgent.has(kind) ? 'danger' : 'plain'}
                         end={
                           <>
+                            {followUp && <FollowUpButton followUp={followUp} title={factTitle(fact, t)} />}
                             {act && actionFacts[kind] && !uses.includes('action') && (
                               <IconButton
                                 size="s"
@@ -137,6 +153,29 @@ export function FactsList({
       )}
       {ticketsShared !== null && <ShareTickets isShared={ticketsShared} />}
     </Stack>
+  );
+}
+
+const stateTextOf = ({ isProposed }: { isProposed: boolean }) =>
+  isProposed ? 'coaching.facts.followUp.proposed' : 'coaching.facts.followUp.planned';
+
+/** Leads to the follow-up, or to the panel that plans one. */
+function FollowUpButton({ followUp, title }: { followUp: FactFollowUp; title: string }) {
+  const t = useText();
+  if ('isProposed' in followUp)
+    return <Button size="s" label={t('coaching.facts.followUp.show')} href={ownFollowUps} />;
+  return (
+    <Button
+      size="s"
+      icon={Target}
+      href={followUp.href}
+      label={
+        <>
+          {t(followUp.how === 'act' ? 'coaching.facts.followUp.act' : 'coaching.facts.followUp.propose')}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </>
+      }
+    />
   );
 }
 
