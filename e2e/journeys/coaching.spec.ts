@@ -5,7 +5,6 @@ import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { allSaved, completeSession, say, goToStep as step, writeAndSubmit } from '../support/coaching-steps.ts';
-import { choose } from '../support/form-controls.ts';
 import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 import { expectLabel, expectSaid } from '../support/test-words.ts';
@@ -115,8 +114,11 @@ test('a session is written, sent back, corrected, accepted, requested to complet
   });
 
   await test.step('the learner records their takeaways, and the coach reads them', async () => {
-    await choose(learner, 'How you felt before', '4');
-    await choose(learner, 'How much it helped', '5 – very well');
+    await learner
+      .getByRole('group', { name: 'How you felt before' })
+      .getByRole('radio', { name: 'Bad', exact: true })
+      .check();
+    await learner.getByRole('group', { name: 'How much it helped' }).getByRole('radio', { name: 'Very much' }).check();
     await learner.getByRole('textbox', { name: 'In your own words' }).fill(`The card helps, ${stamp}.`);
     await learner.getByRole('button', { name: 'Send to your coach' }).click();
     await expect(learner.getByText('Your coach can read it now.')).toBeVisible();

@@ -4,10 +4,11 @@ import { CallError } from '@portico/data-client';
 import { useDraftedValue } from '@portico/data-client/drafted-value';
 import { useText } from '@portico/remote-contract';
 import { Button, KeyValue, Notice, Row, Stack, Text, toast } from '@portico/ui';
-import { OvertakenNotice, Select, TextArea } from '@portico/ui/form';
+import { OvertakenNotice, TextArea } from '@portico/ui/form';
 import { failureText } from '../../../data/failure-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useSessionWrite } from '../use-session-write.ts';
+import { FaceScale } from './face-scale.tsx';
 
 type ReflectionInput = Omit<Reflection, 'version'>;
 
@@ -22,8 +23,6 @@ function readInput(value: unknown): ReflectionInput | undefined {
   const { data } = reflectionShape.safeParse(typeof value === 'object' ? { version: 0, ...value } : value);
   return data && inputOf(data);
 }
-const unchosen = 'unsaid';
-const upTo = (most: number) => Array.from({ length: most }, (_, at) => String(at + 1));
 
 /** The form for the coachee's reflection; starts with their previous answers. */
 export function ReflectionForm({ session }: { session: OpenSession }) {
@@ -54,26 +53,34 @@ export function ReflectionForm({ session }: { session: OpenSession }) {
       if (cause instanceof CallError && cause.status === 409) current.retry();
     }
   };
-  const number = (label: string, value: number | null, most: number, take: (value: number | null) => void) => (
-    <Select
-      label={label}
-      value={value === null ? unchosen : String(value)}
-      choices={[unchosen, ...upTo(most)].map((id) => ({
-        id,
-        label:
-          id === unchosen ? t('coaching.reflection.unsaid') : most === 5 ? t(`coaching.reflection.rating.${id}`) : id,
-      }))}
-      onChange={(id) => take(id === unchosen ? null : Number(id))}
-    />
-  );
+  const named = (what: 'mood' | 'rating') =>
+    [1, 2, 3, 4, 5].map((face) => t(`coaching.reflection.${what}.${face}`)) as [string, string, string, string, string];
   return (
     <Stack gap="s">
       <Text size="s" tone="muted">
         {t('coaching.reflection.lead')}
       </Text>
-      {number(t('coaching.reflection.before'), input.moodBefore, 10, (moodBefore) => change({ moodBefore }))}
-      {number(t('coaching.reflection.after'), input.moodAfter, 10, (moodAfter) => change({ moodAfter }))}
-      {number(t('coaching.reflection.rating'), input.rating, 5, (rating) => change({ rating }))}
+      <FaceScale
+        label={t('coaching.reflection.before')}
+        names={named('mood')}
+        value={input.moodBefore}
+        most={10}
+        onChange={(moodBefore) => change({ moodBefore })}
+      />
+      <FaceScale
+        label={t('coaching.reflection.after')}
+        names={named('mood')}
+        value={input.moodAfter}
+        most={10}
+        onChange={(moodAfter) => change({ moodAfter })}
+      />
+      <FaceScale
+        label={t('coaching.reflection.rating')}
+        names={named('rating')}
+        value={input.rating}
+        most={5}
+        onChange={(rating) => change({ rating })}
+      />
       <TextArea
         label={t('coaching.reflection.comment')}
         isOptional
