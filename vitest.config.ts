@@ -9,7 +9,9 @@ useTemporaryRoot();
 const { passedBefore, ...reported } = reporting(import.meta.dirname);
 
 const include = ['{shared,infra,host}/**/*.test.ts', 'e2e/gate/*.test.ts', 'remotes/*/src/**/*.test.ts'];
-const exclude = [...configDefaults.exclude, ...passedBefore];
+/** npm installs hundreds of packages from a network. */
+const onlyInFull = process.env.PORTICO_TEST_SCALE === 'full' ? [] : ['infra/packages/test/outside.test.ts'];
+const exclude = [...configDefaults.exclude, ...passedBefore, ...onlyInFull];
 const alone = changesItsProcess(import.meta.dirname, include);
 
 // Rules, servers and the database: everything that needs no browser. Components are tested in a real one

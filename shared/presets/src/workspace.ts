@@ -1,8 +1,10 @@
-/** Paths within the checkout. */
+/** Paths within the checkout or, where the presets are an installed package, within the package of a team's remote. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const root = path.resolve(import.meta.dirname, '../../..');
+/** Whether this is the package, compiled to JavaScript, and not the sources in the checkout. */
+export const isPacked = import.meta.filename.endsWith('.js');
+export const root = isPacked ? process.cwd() : path.resolve(import.meta.dirname, '../../..');
 export const buildFolder = path.join(root, '.build');
 export const hostFolder = path.join(root, 'host');
 

@@ -132,7 +132,7 @@ export async function describeRemote(id: string, folder: string): Promise<Descri
       file: shown,
       key: 'id',
       message: `it is ${description.id}.`,
-      cure: `Write ${id}, the name of the folder.`,
+      cure: `Write ${id}, the name of its package.`,
     });
   if (faults.length > 0) throw new BuildError(faults);
   return { description, pages, pagesWithTexts, unused: unusedIds(used, known).filter((key) => !ids.includes(key)) };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chunkLoadTimeoutMs } from '@portico/contracts/platform/constants';
@@ -6,7 +7,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { buildFolder, root } from '../workspace.ts';
+import { buildFolder, isPacked, root } from '../workspace.ts';
 import { SealPlugin } from './seal-plugin.ts';
 
 export type Mode = 'production' | 'development';
@@ -32,12 +33,12 @@ interface CommonOptions {
 }
 
 const modulePath = (name: string) => fileURLToPath(import.meta.resolve(name));
-const ownLoader = (file: string) => path.join(import.meta.dirname, file);
+const ownLoader = (name: string) => path.join(import.meta.dirname, name + path.extname(import.meta.filename));
 
-const contractsLoader = ownLoader('pure-contracts-loader.ts');
-const layerLoader = ownLoader('layer-loader.ts');
-const runtimeHalfLoader = ownLoader('runtime-half-loader.ts');
-const catalogueLoader = ownLoader('../catalogue/catalogue-loader.ts');
+const contractsLoader = ownLoader('pure-contracts-loader');
+const layerLoader = ownLoader('layer-loader');
+const runtimeHalfLoader = ownLoader('runtime-half-loader');
+const catalogueLoader = ownLoader('../catalogue/catalogue-loader');
 /** The bundler's cache is invalidated when one of these changes. */
 const buildConfig = [import.meta.filename, contractsLoader, layerLoader, runtimeHalfLoader, catalogueLoader];
 
@@ -57,17 +58,23 @@ const scripts: RuleSetRule = {
   },
 };
 
+/** Sources of shared packages or, where they are installed, their built files. */
+const sharedFiles = (...names: string[]) =>
+  isPacked
+    ? new RegExp(`[\\\\/]@portico[\\\\/](?:${names.join('|')})[\\\\/]dist[\\\\/]`)
+    : names.map((name) => path.join(root, 'shared', name, 'src'));
+
 /** Our shared packages have no side effects on import, so unused modules can be dropped. */
 const pureShared: RuleSetRule = {
-  test: /\.tsx?$/,
-  include: ['contracts', 'remote-contract', 'data-client', 'ui'].map((name) => path.join(root, 'shared', name, 'src')),
+  test: /\.(?:tsx?|js)$/,
+  include: sharedFiles('contracts', 'remote-contract', 'data-client', 'ui'),
   sideEffects: false,
 };
 
 /** Contracts are declared with plain calls. A page that uses one call of an area should not contain the others. */
 const pureContracts: RuleSetRule = {
-  test: /\.ts$/,
-  include: path.join(root, 'shared/contracts/src'),
+  test: /\.(?:ts|js)$/,
+  include: sharedFiles('contracts'),
   enforce: 'pre',
   use: { loader: contractsLoader },
 };
@@ -110,6 +117,12 @@ const catalogues: RuleSetRule = {
   type: 'javascript/auto',
   use: { loader: catalogueLoader },
 };
+
+/** Written by pnpm and by npm whenever they install. */
+const installedLists = (): string[] =>
+  ['.pnpm/lock.yaml', '.package-lock.json']
+    .map((name) => path.join(root, 'node_modules', name))
+    .filter((file) => existsSync(file));
 
 export const assetName = (mode: Mode): string => (mode === 'production' ? '[name].[contenthash:8]' : '[name]');
 
@@ -171,7 +184,7 @@ export function commonConfig(options: CommonOptions): Configuration {
           type: 'filesystem',
           name: `${cacheName}-${mode}`,
           cacheDirectory: path.join(buildFolder, 'cache'),
-          buildDependencies: { config: buildConfig, installed: [path.join(root, 'node_modules/.pnpm/lock.yaml')] },
+          buildDependencies: { config: buildConfig, installed: installedLists() },
         }
       : false,
     performance: { hints: false },

@@ -73,3 +73,24 @@ test('pages know that a call writes: it is waited for, and what it changes is re
 `;
   expect(sendable(declaration)).toBe(declaration.replace("  limit: 'write',\n", ''));
 });
+
+test('the published package is indented by four, and a nested field is not one of the declaration', () => {
+  const declaration = `export const read = defineRead({
+    area: 'news',
+    query: z.strictObject({
+        scope: z.string(),
+    }),
+    answer: z.object({
+        limit: z.string(),
+    }),
+    limit: 'read',
+});
+`;
+  expect(sendable(declaration)).toBe(`export const read = defineRead({
+    area: 'news',
+    answer: z.object({
+        limit: z.string(),
+    }),
+});
+`);
+});

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler, type Module } from 'webpack';
 import { describeFault } from '../build-fault.ts';
-import { hostFolder } from '../workspace.ts';
+import { hostFolder, isPacked } from '../workspace.ts';
 
-const listFile = path.join(hostFolder, 'src/federation/shared-zod.ts');
+/** The package contains a copy. */
+const listFile = isPacked
+  ? path.join(import.meta.dirname, 'shared-zod.ts')
+  : path.join(hostFolder, 'src/federation/shared-zod.ts');
 
 /** The names of `zod/mini` that the host shares, read from the only file that lists them. */
 export const sharedZodNames = (): ReadonlySet<string> => {

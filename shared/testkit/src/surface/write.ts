@@ -1,5 +1,5 @@
 // node shared/testkit/src/surface/write.ts [--compatible "<why>"] Updates docs/surface after an intended change.
-// Removing what a released remote may use requires a new contract version, or the reason why no remote is affected.
+// The next version of the packages for teams outside follows from it. Removing what a released remote may use requires a new contract version, or the reason why no remote is affected.
 import { appendFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,6 +7,7 @@ import { contractVersion } from '@portico/contracts/platform/contract-version';
 import { readCommitted, writeCommitted } from './committed-surface.ts';
 import { lostLines } from './compare-surface.ts';
 import { readSurface } from './read-surface.ts';
+import { leaveChangeset, stepOf } from './version-step.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const { compatible } = parseArgs({ options: { compatible: { type: 'string' } } }).values;
@@ -25,7 +26,13 @@ if (lost.length > 0 && before.contract === contractVersion && compatible === und
   );
   process.exit(1);
 }
+const step = stepOf({
+  lost,
+  added: lostLines(surface, before.surface),
+  isNewContract: before.contract !== contractVersion,
+});
 writeCommitted(root, { contract: contractVersion, surface });
+if (step && !isFirst) leaveChangeset(root, step);
 if (compatible !== undefined && lost.length > 0)
   appendFileSync(
     path.join(root, 'docs/surface/compatible-changes.md'),

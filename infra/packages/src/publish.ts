@@ -1,0 +1,22 @@
+// node infra/toolchain/launch.mjs publish:packages: packs the packages for teams outside and publishes them to the registry in
+// PACKAGES_REGISTRY, with the sign-in that npm has for it. With --pack <folder>, it only packs them.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildFolder } from '@portico/presets/workspace';
+import { packAll } from './pack.ts';
+import { publishAll } from './publish-all.ts';
+
+const { pack } = parseArgs({ options: { pack: { type: 'string' } } }).values;
+const registry = process.env.PACKAGES_REGISTRY;
+
+if (pack !== undefined) {
+  for (const { name, version, folder } of packAll(path.resolve(pack))) console.log(`${name} ${version}: ${folder}`);
+} else if (registry && URL.canParse(registry)) {
+  const packed = packAll(path.join(buildFolder, 'packages'));
+  const done = await publishAll(packed, { url: registry });
+  for (const { name, version, isNew } of done)
+    console.log(`${name} ${version}: ${isNew ? 'published' : 'was already published, and was not changed'}`);
+} else {
+  console.error('Name the registry in PACKAGES_REGISTRY, as an address such as https://packages.example.com/.');
+  process.exitCode = 1;
+}
