@@ -12,6 +12,7 @@ import type { EdgeOptions } from '@portico/edge/options';
 import { createHttpServer, drain, listen } from '@portico/edge/server';
 import { rememberHosts } from '@portico/edge/serving/earlier-hosts';
 import type { Releases } from '@portico/releases/operations';
+import { ReleaseRefusal } from '@portico/releases/refusal';
 import { openReleases } from '@portico/releases/releases';
 import { openTeamTokens } from '@portico/releases/team-tokens';
 import { type Addresses, addressesOf, type Published } from './addresses.ts';
@@ -170,7 +171,13 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     releases: reviewed,
     tokens: openTeamTokens(secrets.folder),
     folders: { incoming: path.join(dataDir, 'incoming'), answers: path.join(dataDir, 'release-answers') },
-    known: { whyUnseen: (remote, store) => whyUnseen(remote, store, tenantsNow) },
+    known: {
+      whyUnseen: (remote, store) => whyUnseen(remote, store, tenantsNow),
+      readErrors: async (remote) => {
+        if (!servers) throw new ReleaseRefusal('The portal is starting. Try again in a few seconds.');
+        return servers.errorsOf(remote);
+      },
+    },
     dataDir,
     log,
   });

@@ -15,9 +15,11 @@ import { pushKeys } from '@portico/api/platform/push/push-settings';
 import type { ReleaseStore } from '@portico/api/platform/release-store';
 import type { Telemetry } from '@portico/api/platform/telemetry/telemetry';
 import { announceChanges } from '@portico/api/services/release/announce-changes';
+import { errorsOfTenants } from '@portico/api/services/release/errors-of-tenants';
 import { type ContentServer, createContent } from '@portico/content/content';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Brand } from '@portico/contracts/platform/tenant';
+import type { ShownError } from '@portico/contracts/release/browser-errors';
 import type { OpenDatabase, ServingDatabase } from '@portico/database/open-database';
 import type { Tenant } from '@portico/database/tenant';
 import { seedTenants } from '@portico/database/tenants/seed-tenants';
@@ -84,6 +86,8 @@ export interface Servers {
   api: Api;
   identity: Identity;
   content: ContentServer;
+  /** What broke in the browsers of all tenants, for the team of the remote. */
+  errorsOf(remote: string): Promise<ShownError[]>;
   /** Files that developers serve for their own sessions. */
   overrides: OverrideFiles;
   /** Not started yet, because the portal should answer first. */
@@ -255,6 +259,8 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       api,
       identity,
       content,
+      errorsOf: (remote) =>
+        errorsOfTenants({ tenants, inTenant: api.inTenant, releases: options.releases, log }, remote),
       overrides,
       jobs,
       mailbox,

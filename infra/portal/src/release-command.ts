@@ -2,6 +2,7 @@
  * The commands of the release store. Only queries about a person open the installation's database; a change reads its
  * tenants.
  */
+import path from 'node:path';
 import { type Installation, operateReleases } from '@portico/releases/command';
 import type { Releases } from '@portico/releases/operations';
 import { ReleaseRefusal } from '@portico/releases/refusal';
@@ -19,6 +20,26 @@ const findBucket: Installation['findBucket'] = async (slug, username) => {
   });
 };
 
+const readErrors: Installation['readErrors'] = async (remote) => {
+  const { withInstallation } = await import('./commands/installation.ts');
+  const { errorsOfTenants } = await import('@portico/api/services/release/errors-of-tenants');
+  const { openReleases } = await import('@portico/releases/releases');
+  const { releaseStore } = await import('./release-store.ts');
+  const log = () => {};
+  return withInstallation(async ({ settings, secrets, tenants, inTenant }) => {
+    const releases = openReleases(path.join(settings.dataDir, 'releases'), { secrets: secrets.folder, log });
+    return errorsOfTenants(
+      {
+        tenants,
+        inTenant: (tenantId, work) => inTenant({ tenantId }, work),
+        releases: releaseStore(releases, log),
+        log,
+      },
+      remote,
+    );
+  });
+};
+
 const review: Review = async (draft) => (await import('./review-releases.ts')).reviewReleases(draft);
 
 const whyUnseen = async (remote: string, releases: Releases) =>
@@ -29,10 +50,14 @@ export const releaseCommand = {
   run: (words: readonly string[]): Promise<number> =>
     // The environment is refused before any command is read.
     (async () =>
-      operateReleases(words, { findBucket, review, whyUnseen, elsewhere: portalElsewhere(process.env) }))().catch(
-      (error: Error) => {
-        console.error(error instanceof ReleaseRefusal ? error.message : error);
-        return 1;
-      },
-    ),
+      operateReleases(words, {
+        findBucket,
+        readErrors,
+        review,
+        whyUnseen,
+        elsewhere: portalElsewhere(process.env),
+      }))().catch((error: Error) => {
+      console.error(error instanceof ReleaseRefusal ? error.message : error);
+      return 1;
+    }),
 };

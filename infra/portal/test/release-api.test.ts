@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSy
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { ShownError } from '@portico/contracts/release/browser-errors';
 import { createHttpServer, drain, listen } from '@portico/edge/server';
 import type { Elsewhere } from '@portico/releases/command';
 import { mostPending } from '@portico/releases/register-remote';
@@ -39,7 +40,7 @@ beforeEach(async () => {
       ),
       tokens,
       folders: { incoming: path.join(stood.folder, 'incoming'), answers: path.join(stood.folder, 'answers') },
-      known: {},
+      known: { readErrors: async (remote) => (remote === 'lms' ? [fault] : []) },
       dataDir: stood.folder,
       log: (_, event, fields) => stood.logged.push({ event, fields }),
     })(request, response);
@@ -89,11 +90,26 @@ async function send(sender: string | undefined, command: string, body: object, h
   return { status: answer.status, said: content.lines ?? content.error?.message };
 }
 
+const fault: ShownError = {
+  ErrorID: 'f1',
+  version: '1.1.0',
+  name: 'TypeError',
+  message: 'Nothing is there.',
+  frames: [{ name: 'start', source: 'src/home.tsx', line: 3, column: 9, file: 'r/lms/1.1.0/home.js' }],
+  route: '/lms/course/:id',
+  requestId: 'abcdef12',
+  count: 3,
+  people: 2,
+  firstAt: '2026-11-20T08:00:00.000Z',
+  lastAt: '2026-11-21T08:00:00.000Z',
+};
+
 /** Each command in a form that works for the team that owns the remote. */
 const wellFormed: Record<JsonCommand, object> = {
   list: { remote: 'lms' },
   explain: { remote: 'lms', tenant: 'harbour' },
   calendar: { remote: 'lms' },
+  errors: { remote: 'lms' },
   activate: { remote: 'lms', version: '1.1.0' },
   canary: { remote: 'lms', version: '1.1.0', percent: 10 },
   promote: { remote: 'lms' },
@@ -568,5 +584,23 @@ describe('a remote that the portal does not know', () => {
       'The flag of a remote is its own id: travel, not lms.',
     );
     expect((await versionsOf('travel'))?.versions).toEqual(['1.0.0']);
+  });
+});
+
+describe('errors', () => {
+  beforeEach(inUse);
+
+  test('are read with their places, of all versions or of one', async () => {
+    const lines = await as('own').send('errors', { remote: 'lms' });
+    expect(lines).toEqual([
+      'lms 1.1.0  TypeError: Nothing is there.',
+      '    3 times, about 2 people, on /lms/course/:id',
+      '    first 2026-11-20T08:00:00.000Z, last 2026-11-21T08:00:00.000Z, support code abcdef12',
+      '      at start src/home.tsx:3:9',
+    ]);
+    expect(await as('own').send('errors', { remote: 'lms', version: '1.1.0' })).toEqual(lines);
+    expect(await as('own').send('errors', { remote: 'lms', version: '1.0.0' })).toEqual([
+      'No browser has reported an error of lms 1.0.0 within two weeks.',
+    ]);
   });
 });

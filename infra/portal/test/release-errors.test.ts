@@ -12,6 +12,7 @@ import { fixtureRemote, removeFixtures, sampleFiles } from '@portico/presets/tes
 import type { Releases } from '@portico/releases/operations';
 import { openReleases } from '@portico/releases/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorsOfTenants } from '../../api/src/services/release/errors-of-tenants.ts';
 import { judgeCanaries } from '../../api/src/services/release/judge-canaries.ts';
 import { bootNonce } from '../../api/src/services/release/nonce.ts';
 import { bootNoncesSecret, personKeysSecret, startTestApi, type TestApi } from '../../api/test/harness.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
   portal = await startTestApi({ releases: releaseStore(releases, () => {}) });
   await portal.sql(
     `update platform.tenant set settings = jsonb_set(settings, '{remotes}', '{"sample": true}'), version = version + 1
-     where slug = 'harbour'`,
+     where slug in ('harbour', 'ember')`,
   );
 }, 240_000);
 afterAll(async () => {
@@ -74,9 +75,9 @@ function stackOfFault(): string {
   return `TypeError: Nothing\n    at a (http://harbour.localhost:8080/r/${remote}/${version}/${file}:${row + 1}:${column})`;
 }
 
-async function reportFrom(name: string, of = version): Promise<void> {
+async function reportFrom(name: string, of = version, tenant = 'harbour'): Promise<void> {
   const ticket = (
-    await portal.ask('account/Validate', { as: name, body: { Username: `${name}@harbour.example` } })
+    await portal.ask('account/Validate', { as: name, tenant, body: { Username: `${name}@${tenant}.example` } })
   ).json().reportTicket;
   const error = Object.assign(new TypeError('Nothing of “Anna Meyer” is there.'), { stack: stackOfFault() });
   const samples = [
@@ -84,9 +85,10 @@ async function reportFrom(name: string, of = version): Promise<void> {
     { remote, version: of, kind: 'failed', value: 1 },
   ];
   const reply = await portal.ask('release/tellHealth', {
+    tenant,
     query: { ticket },
     body: {
-      nonce: bootNonce(bootNoncesSecret, 'harbour', 'document', demoStart),
+      nonce: bootNonce(bootNoncesSecret, tenant, 'document', demoStart),
       report: crypto.randomUUID(),
       samples,
       errors: [describeError({ error, remote, version, route: '/sample/:id' })],
@@ -97,6 +99,7 @@ async function reportFrom(name: string, of = version): Promise<void> {
 
 test('an error thrown in a canary is read in the team’s sources and takes the canary back', async () => {
   for (const name of ['learner', 'learner2', 'coach']) await reportFrom(name);
+  await reportFrom('learner', version, 'ember');
   const { errors } = (await portal.ask('release/readErrors', { as: 'admin', query: { remote } })).json();
   const line = page.split('\n').findIndex((text) => text.includes('Anna Meyer')) + 1;
   expect(errors).toMatchObject([
@@ -138,10 +141,25 @@ test('an error thrown in a canary is read in the team’s sources and takes the 
   expect(remotes[0].news[1]).toMatchObject({ action: 'canary', version });
 });
 
+test('a team reads the errors of all tenants as one list, without the tenants', async () => {
+  const parts = {
+    tenants: { list: async () => [await portal.tenant('harbour'), await portal.tenant('ember')] },
+    inTenant: portal.api.inTenant,
+    releases: releaseStore(releases, () => {}),
+    log: () => {},
+  };
+  const errors = await errorsOfTenants(parts, remote);
+  expect(errors).toMatchObject([
+    { version, name: 'TypeError', count: 4, people: 4, frames: [{ source: 'src/home.tsx' }] },
+  ]);
+  expect(JSON.stringify(errors)).not.toMatch(/ember|harbour/);
+  expect(await errorsOfTenants(parts, 'lms')).toEqual([]);
+});
+
 test('the metrics count errors by release, and only of releases that the sender can have', async () => {
   await reportFrom('coach2', '9.9.9-made-up');
   const { body } = await portal.api.inject('/metrics');
-  expect(body).toContain(`portico_browser_errors_total{remote="${remote}",version="${version}",kind="failed"} 3`);
+  expect(body).toContain(`portico_browser_errors_total{remote="${remote}",version="${version}",kind="failed"} 4`);
   expect(body).not.toContain('made-up');
 });
 

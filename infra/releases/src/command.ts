@@ -21,6 +21,7 @@ import {
   activate,
   calendar,
   type Desk,
+  errors,
   explain,
   type KnownHere,
   numberOf,
@@ -79,6 +80,8 @@ const usage = `Usage: npm run release -- <command>
                               remove releases that no one can get, fall back to or return to, and that were neither
                               published nor used within the last days (default: ${standardDays}). The stable version, the
                               two before it, a canary and pinned versions are never removed
+  errors <remote> [<version>] show what broke in people's browsers within two weeks, with its place in the team's sources and
+                              how many people it concerned
   list                        show the releases in the store, who uses which, and the history
   explain [<remote>] --tenant <tenant> [--user <user name> | --bucket <0-99>]
                               show which version this person gets, and why; without --user and --bucket, for visitors who
@@ -280,6 +283,7 @@ const commandsElsewhere = new Set([
   'list',
   'explain',
   'calendar',
+  'errors',
   ...Object.keys(withVersion),
   ...Object.keys(withoutVersion),
 ]);
@@ -347,6 +351,8 @@ async function run(words: readonly string[], options: Options, installation: Ins
   if (command === 'list' && remote === undefined) return list(open(), data);
   if (command === 'explain' && version === undefined) return explain(deskAt(open(), options, installation), remote);
   if (command === 'calendar' && version === undefined) return calendar(deskAt(open(), options, installation), remote);
+  if (command === 'errors' && remote && more.length === 0)
+    return errors(deskAt(open(), options, installation), remote, version);
   if (command === 'freeze' && remote === undefined) return freeze(open(), options);
   if (command === 'unfreeze' && remote && version === undefined)
     return print(`Ended: ${freezeLine(await open().unfreeze(remote))}`);

@@ -1,5 +1,6 @@
 /** Describes the registry for operators at a terminal. */
 import { bucketCount } from '@portico/contracts/platform/release-bucket';
+import type { ShownError, ShownFrame } from '@portico/contracts/release/browser-errors';
 import { plannedSteps } from '@portico/contracts/release/staged-promotion';
 import { type Because, chooseVersions } from './choose-versions.ts';
 import { plannedTrial } from './edits.ts';
@@ -178,3 +179,14 @@ export function previewLines(remote: string, { before, after }: Pick<Edited, 'be
     .map(({ tenant, was, becomes }) => `${remote} for ${tenant}: ${was} -> ${becomes}`);
   return lines.length > 0 ? lines : [`${remote}: no one would get another version.`];
 }
+
+const frameLine = ({ name, source, file, line, column }: ShownFrame): string =>
+  `      at ${name ? `${name} ` : ''}${source ?? file}:${line}:${column}`;
+
+/** One fault as browsers reported it, with its stack. */
+export const errorLines = (remote: string, error: ShownError): string[] => [
+  `${remote} ${error.version}  ${error.name}: ${error.message}`,
+  `    ${error.count === 1 ? 'once' : `${error.count} times`}, about ${error.people} ${error.people === 1 ? 'person' : 'people'}, on ${error.route}`,
+  `    first ${error.firstAt}, last ${error.lastAt}${error.requestId === null ? '' : `, support code ${error.requestId}`}`,
+  ...error.frames.map(frameLine),
+];

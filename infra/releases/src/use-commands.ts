@@ -3,9 +3,10 @@
  * same lines as an answer.
  */
 import { bucketCount } from '@portico/contracts/platform/release-bucket';
+import type { ShownError } from '@portico/contracts/release/browser-errors';
 import type { Change, Edited, Releases } from './operations.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { calendarLines, explainLines, listLines, previewLines } from './report.ts';
+import { calendarLines, errorLines, explainLines, listLines, previewLines } from './report.ts';
 
 /** As given at a terminal: texts, even for numbers. */
 export interface UseOptions {
@@ -28,6 +29,8 @@ export interface KnownHere {
   findBucket?(tenant: string, user: string): Promise<number>;
   /** If no tenant shows the remote's stable version: a sentence that says so, and what to do about it. */
   whyUnseen?(remote: string, releases: Releases): Promise<string | undefined>;
+  /** Errors that browsers of all tenants have reported, the latest first. */
+  readErrors?(remote: string): Promise<readonly ShownError[]>;
 }
 
 /** One command with its dependencies. */
@@ -171,6 +174,16 @@ export async function calendar({ releases, print }: Desk, remote: string | undef
   const remotes = (await releases.list()).filter((each) => remote === undefined || each.remote === remote);
   const lines = calendarLines(remotes, (await releases.freezes()).filter(concerned), releases.now());
   for (const line of lines.length > 0 ? lines : ['Nothing is going out, and there is no freeze.']) print(line);
+}
+
+/** What broke in browsers, of one version or of all. */
+export async function errors({ print, known }: Desk, remote: string, version: string | undefined): Promise<void> {
+  if (!known.readErrors) throw new ReleaseRefusal('Errors are only known to the portal.');
+  const all = await known.readErrors(remote);
+  const intended = all.filter((each) => version === undefined || each.version === version);
+  const of = version === undefined ? remote : `${remote} ${version}`;
+  if (intended.length === 0) return print(`No browser has reported an error of ${of} within two weeks.`);
+  for (const line of intended.flatMap((each) => errorLines(remote, each))) print(line);
 }
 
 /** Lists a remote as a team sees it. */

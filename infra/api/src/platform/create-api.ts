@@ -32,6 +32,7 @@ import type { ApiSecrets } from './secrets.ts';
 import { knownOf, serveArea } from './serve-area.ts';
 import { serveStream } from './serve-stream.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
+import type { Transaction } from './transaction.ts';
 
 export interface ApiOptions {
   /** Connects as portico_api. */
@@ -68,6 +69,8 @@ export interface ApiOptions {
 export interface Api {
   handle(request: IncomingMessage, response: ServerResponse): void;
   inject: FastifyInstance['inject'];
+  /** Reads for parts of this process that do not serve calls, with the rights and time limit of a call. */
+  inTenant<T>(tenantId: string, work: (db: Transaction) => Promise<T>): Promise<T>;
   /** True if calls can be served now. */
   ready(): Promise<boolean>;
   /**
@@ -190,10 +193,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     contributions: collectContributions(options.areas),
   };
   for (const area of options.areas) serveArea(app, area, parts);
+  const inTenant: Api['inTenant'] = (tenantId, work) =>
+    runTransaction(pool, { tenantId, readOnly: true, statementMs: parts.statementMs }, work);
   const live = openLive({
     database: { ...options.database, application_name: 'portico live' },
-    inTenant: (tenantId, work) =>
-      runTransaction(pool, { tenantId, readOnly: true, statementMs: parts.statementMs }, work),
+    inTenant,
     clock: options.clock,
     log: options.log,
   });
@@ -216,6 +220,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       app.routing(request, response);
     },
     inject: app.inject.bind(app) as FastifyInstance['inject'],
+    inTenant,
     ready: async () => !drain.isLeaving() && (await databaseAnswers(pool)),
     leave: drain.leave,
     endStreams: live.endAll,

@@ -6,6 +6,7 @@ import { mostStepHours, tenantSlug as tenant } from '@portico/releases/registry'
 import {
   calendar,
   type Desk,
+  errors,
   explain,
   listOne,
   type UseOptions,
@@ -71,6 +72,9 @@ export const commands = {
     explain(desk, given.remote),
   ),
   calendar: define(z.strictObject({ remote }), (desk, given) => calendar(desk, given.remote)),
+  errors: define(z.strictObject({ remote, version: z.optional(releaseVersion) }), (desk, given) =>
+    errors(desk, given.remote, given.version),
+  ),
   activate: define(z.strictObject({ ...change, version: releaseVersion }), (desk, given) =>
     withVersion.activate(desk, given.remote, given.version),
   ),
@@ -111,8 +115,7 @@ export const commands = {
 export type JsonCommand = keyof typeof commands;
 export const isJsonCommand = (name: string): name is JsonCommand => Object.hasOwn(commands, name);
 /** These may be requested for a remote that is not, or no longer, in the store. */
-export const readsOnly = (command: JsonCommand): boolean =>
-  command === 'list' || command === 'explain' || command === 'calendar';
+export const readsOnly = (command: JsonCommand): boolean => ['list', 'explain', 'calendar', 'errors'].includes(command);
 
 /** Query parameters of `publish`; its body is a tar archive of the release. */
 export const publishQuery = z.strictObject({
