@@ -58,6 +58,7 @@ class World {
   /** Whether the action of each follow-up was last completed or reopened. */
   readonly actions = new Map<string, boolean>();
   readonly quizzes = new Map<QuizKind, make.PlacedQuiz>();
+  private check: make.PlacedQuiz | undefined;
   readonly skills: SkillWorld;
   constructor(base: FollowUpWorld, skills: SkillWorld) {
     this.base = base;
@@ -101,6 +102,43 @@ class World {
     const reply = await test.ask('quiz/submitQuiz', { as, query, body: { QuizID, QSR_ID, Answers } });
     expect(reply.status, reply.text).toBe(200);
     return { attempt: QSR_ID, questionId: questions[0]?.id ?? '' };
+  }
+
+  /** A quiz of the sequence checks the fault. Once it is passed, it cannot be taken again, and checks no other fault. */
+  async createCheckedByQuiz(): Promise<void> {
+    const fault = await this.base.released('no');
+    const { quizId: CheckQuizID } = await this.checkQuiz();
+    const plan = { CourseID: null, talk: true, checkOn: '2026-12-10', CheckQuizID };
+    const { questionId } = this.base;
+    const reply = await this.base.ask('createFollowUp', 'coach', { QSR_ID: fault, questionId, ...plan });
+    expect([200, 400], reply.text).toContain(reply.status);
+    if (reply.status === 200) this.cases.push({ followUpID: reply.json().followUpID, fault, course: null });
+  }
+
+  private async checkQuiz(): Promise<make.PlacedQuiz> {
+    this.check ??= await make.placeQuiz(test, {
+      rules: { passMark: 100, review: 'never' },
+      sets: [{ Questions: [make.single('Where is the key?')] }],
+      to: [this.base.agent],
+    });
+    return this.check;
+  }
+
+  async takeCheck(said: 'right' | 'wrong'): Promise<void> {
+    const { quizId: QuizID, content } = await this.checkQuiz();
+    const as = this.base.agent;
+    const started = await test.ask('quiz/startAttempt', { as, body: { QuizID } });
+    // It may have been passed.
+    expect([200, 403, 409], started.text).toContain(started.status);
+    if (started.status !== 200) return;
+    const { QSR_ID } = started.json();
+    const Answers = content.QuestionSets.flatMap((set) => set.Questions).map(({ id, options }) => ({
+      ...{ questionId: id, base: 0, flagged: false },
+      given: { options: [options[said === 'right' ? 0 : 1]?.id] },
+    }));
+    const query = { userID: test.ids(as).userId };
+    const reply = await test.ask('quiz/submitQuiz', { as, query, body: { QuizID, QSR_ID, Answers } });
+    expect(reply.status, reply.text).toBe(200);
   }
 
   async createOfQuiz(kind: QuizKind): Promise<void> {
@@ -322,9 +360,9 @@ class World {
 /** Recomputed by one statement, independently of the rules in contracts and of the areas' public interfaces. */
 const recomputed = `select c.followup_id as id,
     case when d.state = 'overturned' then 'withdrawn' when d.state = 'open' then 'waiting'
-      when cardinality(n.ids) >= c.check_count or coalesce(q.attempt_id, k.assessment_id, f.certificate_id, o.completion_id) is not null then 'checked'
+      when cardinality(n.ids) >= c.check_count or coalesce(p.attempt_id, q.attempt_id, k.assessment_id, f.certificate_id, o.completion_id) is not null then 'checked'
       else 'open' end as state,
-    coalesce(n.ids[1], q.attempt_id, k.assessment_id, f.certificate_id, o.completion_id) as next,
+    coalesce(n.ids[1], p.attempt_id, q.attempt_id, k.assessment_id, f.certificate_id, o.completion_id) as next,
     case when least(cardinality(n.ids), c.check_count) > 1 then array(select one
       from unnest(n.ids[1:c.check_count]) with ordinality u (one, place) order by place desc) else '{}' end as scores,
     coalesce((select min(k.completed_at) from portal.lms_completion k where k.user_id = c.person_id
@@ -347,7 +385,10 @@ const recomputed = `select c.followup_id as id,
     from portal.quiz_attempt a join portal.quiz_evaluation e using (tenant_id, attempt_id)
     join portal.quiz_response r using (tenant_id, attempt_id)
     where a.subject_id = c.person_id and r.question_id = c.origin_part and a.submitted_at > c.next_after
-      and e.status in ('submitted', 'approved') and e.calibration_id is null) n on c.origin_kind = 'evaluation'
+      and e.status in ('submitted', 'approved') and e.calibration_id is null) n on c.origin_kind = 'evaluation' and c.check_quiz_id is null
+  left join lateral (select a.attempt_id from portal.quiz_attempt a
+    where a.quiz_id = c.check_quiz_id and a.user_id = c.person_id and a.submitted_at > c.next_after and a.score is not null
+    order by a.submitted_at desc, a.attempt_id desc limit 1) p on true
   left join lateral (select a.attempt_id from portal.quiz_attempt o
     join portal.quiz_attempt a using (tenant_id, quiz_id) join portal.quiz_response r on r.attempt_id = a.attempt_id
     where o.attempt_id = c.origin_id and a.user_id = c.person_id and r.question_id = c.origin_part
@@ -370,8 +411,11 @@ const recomputed = `select c.followup_id as id,
     order by m.completed_at desc, m.completion_id desc limit 1) o on c.origin_kind = 'course'
   where c.followup_id = any($1::uuid[]) and (c.ended_at is null or c.ended_by is null)`;
 
-/** The outcome of those that a person has closed, from the points of both scores. */
-const recomputedOutcome = `select c.followup_id as id, case when n.mean is null then 'unchecked' when n.least >= 1 then 'met'
+/** The outcome of those that a person has closed, from the points of both scores, or from the quiz that checked them. */
+const recomputedOutcome = `select c.followup_id as id, case
+      when c.check_quiz_id is not null then (select case when a.score = 100 then 'met' else 'missed' end
+        from portal.quiz_attempt a where a.attempt_id = c.next_id union all select 'unchecked' limit 1)
+      when n.mean is null then 'unchecked' when n.least >= 1 then 'met'
       when n.mean > coalesce(b.share, 0) then 'better' else 'missed' end as outcome
   from portal.followup_case c
   left join lateral (select greatest(r.points, 0)::float8 / nullif(r.max_points, 0) as share from portal.quiz_response r
@@ -426,6 +470,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ([kind, said]): Step =>
       async (world) =>
         void (await world.answerQuiz(kind, said)),
+  ),
+  fc.constant<Step>((world) => world.createCheckedByQuiz()),
+  fc.constantFrom<'right' | 'wrong'>('right', 'wrong').map(
+    (said): Step =>
+      (world) =>
+        world.takeCheck(said),
   ),
   fc.constant<Step>((world) => world.createWithCurriculum()),
   fc.constant<Step>((world) => world.createOfSkill()),
@@ -503,7 +553,7 @@ it('the stored state equals a recomputation from the areas’ tables', {
       const ids = world.cases.map(({ followUpID }) => followUpID);
       const stored = await test.sql(
         `select followup_id as id, state, next_id as next, score_ids as scores, lesson_done_at as lesson, talk_done_at as talk, ended_by,
-           origin_kind as kind, outcome, action_done_at is not null as acted
+           case when check_quiz_id is null then origin_kind else 'quiz check' end as kind, outcome, action_done_at is not null as acted
          from portal.followup_case where followup_id = any($1::uuid[])`,
         [ids],
       );
@@ -585,6 +635,19 @@ it('the stored state equals a recomputation from the areas’ tables', {
         async (world) => void (await world.answerQuiz('verification', 'right')),
       ],
     ],
+    [
+      false,
+      [
+        (world) => world.createCheckedByQuiz(),
+        (world) => world.createCheckedByQuiz(),
+        (world) => world.takeCheck('wrong'),
+        (world) => world.settle(),
+        (world) => world.end(1),
+        (world) => world.stop(1),
+        (world) => world.score('yes'),
+        (world) => world.takeCheck('right'),
+      ],
+    ],
     [false, [(world) => world.createOfSkill(), (world) => world.stop(0), (world) => world.assess(3)]],
     [false, [(world) => world.createOfCertificate(), (world) => world.complete(1), (world) => world.settle()]],
     [false, [(world) => world.createOfOverdue(), (world) => world.complete(1), (world) => world.settle()]],
@@ -592,7 +655,9 @@ it('the stored state equals a recomputation from the areas’ tables', {
   await fc.assert(property, { numRuns: sequences, seed: 20_261_128, examples, endOnFailure: true });
   expect([...met].sort()).toEqual(['checked', 'closed', 'open', 'waiting', 'withdrawn']);
   expect([...moved].sort()).toEqual(['done', 'gone', 'open']);
-  expect([...checked].sort()).toEqual(['assessment', 'certificate', 'course', 'evaluation', 'quiz', 'verification']);
+  expect([...checked].sort()).toEqual([
+    ...['assessment', 'certificate', 'course', 'evaluation', 'quiz', 'quiz check', 'verification'],
+  ]);
   // Erasing the person leaves no follow-up, whatever has yet to be delivered.
   const world = new World(await FollowUpWorld.make(test, now), await SkillWorld.make(test, now));
   await world.create(false);

@@ -52,7 +52,7 @@ export const createFollowUp = defineWrite({
   area: 'followup',
   name: 'createFollowUp',
   summary:
-    'Acts on a fault of a released evaluation, of a result whose answers may be seen, or of an approved assessment: assigns a lesson, plans a talk, raises an issue on the board of the person’s team and sets the day of the check. From someone who does not lead the person, a proposal to the leaders.',
+    'Acts on a fault of a released evaluation, of a result whose answers may be seen, or of an approved assessment: assigns a lesson, plans a talk, raises an issue on the board of the person’s team, and sets the day of the check and, instead of a later evaluation, the quiz that makes it. From someone who does not lead the person, a proposal to the leaders.',
   body: z.strictObject({
     ...fault,
     /** A course that is assigned to the person. */
@@ -68,6 +68,11 @@ export const createFollowUp = defineWrite({
     boardIssue: z.optional(z.boolean()),
     /** How many later evaluations check it; one if absent, and for questions of quizzes. */
     checks: z.optional(checks),
+    /**
+     * A quiz or verification of the draft that checks a fault of an evaluation instead. An earlier server refuses it, and
+     * offers none.
+     */
+    CheckQuizID: z.optional(z.nullable(id)),
     checkOn: day,
   }),
   answer: followUp,

@@ -5,7 +5,10 @@ import { agreedStates } from '../coaching/agreed-actions.ts';
 import { talkTimes } from '../coaching/one-to-one-shapes.ts';
 import { knownOr, listOfKnown } from '../platform/open-lists.ts';
 import { day, id, instant, text } from '../platform/shapes.ts';
-import { followUpOutcomes, followUpStates, mostChecks, originKinds } from './state.ts';
+import { followUpOutcomes, followUpStates, mostChecks, type OriginKind, originKinds } from './state.ts';
+
+/** What can be chosen as the check of a fault in an evaluation. */
+export const checkKinds = ['quiz', 'verification'] as const satisfies readonly OriginKind[];
 
 /** An answer of an evaluation, or of a result of a quiz or verification, a skill of an assessment, or a day of a letter. */
 export const answered = z.object({
@@ -28,6 +31,8 @@ export const answered = z.object({
    * a device stored before quizzes had any.
    */
   verdict: z.optional(z.nullable(z.enum(['right', 'partly', 'wrong', 'unanswered', 'hidden']))),
+  /** Of a quiz or verification that was chosen as the check: whether it was passed, and its result in percent. Otherwise absent. */
+  check: z.optional(z.object({ passed: z.boolean(), score: z.int() })),
   /** The page of the evaluation or result. Absent like `verdict`, for evaluations only. */
   route: z.optional(z.string()),
 });
@@ -127,6 +132,8 @@ export const followUp = z.object({
   next: z.nullable(answered),
   /** How many scores are awaited; absent like `hidesOutcome`, and then one. */
   checks: z.optional(z.int()),
+  /** The quiz that checks it instead of later evaluations; null if none does. Absent like `hidesOutcome`. */
+  checkedBy: z.optional(z.nullable(z.object({ QuizID: id, kind: knownOr(checkKinds, 'quiz'), name: z.string() }))),
   /** Those of them that are in and that the caller may see, the oldest first; `next` is the last. Absent like `checks`. */
   scores: z.optional(z.array(answered)),
   /** `unchecked` as well while the caller may not see the next score. */
@@ -143,7 +150,7 @@ export const followUp = z.object({
    * steps are to be finished. Absent like `hidesOutcome`.
    */
   comesAgain: z.optional(z.boolean()),
-  /** The page on which the person can take the quiz again now, for themselves. Absent like `comesAgain`. */
+  /** The page on which the person can take the quiz now, again or as the check, for themselves. Absent like `comesAgain`. */
   takeAgain: z.optional(z.nullable(z.string())),
   ended: z.nullable(z.object({ by: z.nullable(person), on: instant, reason: z.string() })),
   /** The person needs help with it, and the leader has not answered yet. Null for everyone but these two. */
@@ -210,6 +217,21 @@ export const followUpDraft = z.object({
    * and in an earlier release, which accepts no number.
    */
   checks: z.optional(z.int()),
+  /**
+   * Quizzes and verifications that can check it instead, the best one first; at most three. Absent where none can, and in
+   * an earlier release, which accepts none.
+   */
+  checkQuizzes: z.optional(
+    z.array(
+      z.object({
+        QuizID: id,
+        kind: knownOr(checkKinds, 'quiz'),
+        name: z.string(),
+        minutes: z.int(),
+        because: z.enum(lessonReasons),
+      }),
+    ),
+  ),
   checkOn: day,
   /** As in a follow-up. */
   comesAgain: z.optional(z.boolean()),
@@ -273,8 +295,12 @@ const effectGroups = z.object({
 });
 export type EffectGroup = z.infer<typeof effectGroups>['groups'][number];
 
-/** Kinds of faults whose effect is shown apart from that of evaluations, because a rate of both together would say neither. */
-export const otherOrigins = ['quiz', 'verification', 'assessment', 'certificate'] as const;
+/**
+ * Kinds of faults whose effect is shown apart from that of evaluations, because a rate of both together would say
+ * neither. A quiz check is a fault of an evaluation that is checked by a quiz instead.
+ */
+export const otherOrigins = ['quiz', 'verification', 'assessment', 'certificate', 'quizCheck'] as const;
+export type EffectKind = 'evaluation' | (typeof otherOrigins)[number];
 
 const effectFigures = {
   /** Questions missed in released evaluations. Elsewhere, each question or skill counts once for each person. */

@@ -7,6 +7,7 @@ import type { FaultRef, FoundFault } from '../../platform/follow-up-origins/orig
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Talk, talksOf } from '../coaching/public.ts';
 import { type CurriculumStatus, curriculumStatuses, type LessonStatus, lessonStatuses } from '../lms/public.ts';
+import { resultsOfChecks } from '../quiz/public.ts';
 import type { CaseRow } from './case-rows.ts';
 import { foundFaults, nextFaults } from './origins.ts';
 
@@ -69,19 +70,33 @@ export async function factsOf(
   const withNext = rows.filter(({ ended_at, next_id }) => ended_at === null || next_id !== null);
   const withLesson = rows.filter(({ course_id }) => course_id !== null);
   const withCurriculum = rows.filter(({ curriculum_id }) => curriculum_id !== null);
-  const [before, next, statuses, curriculumStates, talks] = await Promise.all([
+  const [before, next, ofChecks, statuses, curriculumStates, talks] = await Promise.all([
     foundFaults(db, rows.map(originOf)),
     nextFaults(
       db,
       viewerId,
-      withNext.map((row) => ({
-        ...originOf(row),
-        id: row.followup_id,
-        agentId: row.person_id,
-        after: row.next_after ?? row.made_at,
-        only: scoresAtEnd(row),
-        most: row.check_count,
-      })),
+      withNext
+        .filter(({ check_quiz_id }) => check_quiz_id === null)
+        .map((row) => ({
+          ...originOf(row),
+          id: row.followup_id,
+          agentId: row.person_id,
+          after: row.next_after ?? row.made_at,
+          only: scoresAtEnd(row),
+          most: row.check_count,
+        })),
+    ),
+    resultsOfChecks(
+      db,
+      withNext.flatMap((row) =>
+        row.check_quiz_id === null
+          ? []
+          : {
+              ...{ id: row.followup_id, personId: row.person_id, quizId: row.check_quiz_id },
+              ...{ questionId: row.origin_part, after: row.next_after ?? row.made_at },
+              only: scoresAtEnd(row)?.at(-1) ?? null,
+            },
+      ),
     ),
     lessonStatuses(
       db,
@@ -107,7 +122,8 @@ export async function factsOf(
   const lessons = new Map(withLesson.map(({ followup_id }, at) => [followup_id, statuses[at]]));
   const curricula = new Map(withCurriculum.map(({ followup_id }, at) => [followup_id, curriculumStates[at]]));
   return rows.map((row) => {
-    const scores = next.get(row.followup_id)?.toReversed() ?? [];
+    const ofCheck = ofChecks.get(row.followup_id);
+    const scores = ofCheck ? [ofCheck] : (next.get(row.followup_id)?.toReversed() ?? []);
     return {
       row,
       before: before(originOf(row)),

@@ -27,6 +27,8 @@ export interface CaseRow {
   check_on: string;
   /** How many later scores are awaited. */
   check_count: number;
+  /** A quiz or verification that checks it instead of later evaluations. */
+  check_quiz_id: string | null;
   state: FollowUpState;
   lesson_done_at: Date | null;
   talk_done_at: Date | null;
@@ -59,7 +61,7 @@ type Row = CaseRow & Record<string, unknown>;
 const columns = `c.followup_id, c.person_id, c.origin_kind, c.origin_id, c.origin_part,
     to_char(c.origin_on, 'YYYY-MM-DD') as origin_on, c.made_by, c.made_for, c.made_at,
     c.leader_id, c.accepted_at, c.next_after, c.course_id, c.curriculum_id, c.wants_talk, to_char(c.check_on, 'YYYY-MM-DD') as check_on, c.state, c.lesson_done_at,
-    c.talk_done_at, c.next_id, c.check_count, c.score_ids, c.outcome, c.ended_by, c.ended_at, c.end_reason, c.corrected_at, c.help_at, c.help_text, c.action_text,
+    c.talk_done_at, c.next_id, c.check_count, c.check_quiz_id, c.score_ids, c.outcome, c.ended_by, c.ended_at, c.end_reason, c.corrected_at, c.help_at, c.help_text, c.action_text,
     c.action_done_at, c.issue_id,
     array(select t.agenda_id from portal.followup_talk t where t.tenant_id = c.tenant_id
       and t.followup_id = c.followup_id order by t.number) as agenda_ids`;
@@ -219,10 +221,10 @@ export async function lockPart(
 /** Maximum number of choices considered. A question of a form may have been followed up thousands of times. */
 const recentChoices = 100;
 
-/** The courses or curricula that were recently chosen for the question, the most recent first. */
+/** The courses, curricula or quizzes that were recently chosen for the question, the most recent first. */
 export async function lastChoices(
   db: Transaction,
-  kind: 'course' | 'curriculum',
+  kind: 'course' | 'curriculum' | 'check_quiz',
   { questionId, most }: { questionId: string; most: number },
 ): Promise<string[]> {
   const rows = await db.prepared<{ id: string }>(

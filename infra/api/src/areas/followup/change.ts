@@ -149,7 +149,7 @@ export const planNextTalk: Handler<typeof calls.planNextTalk> = async ({ body },
   const [facts] = await factsOf(db, null, [row]);
   const isNextShown = facts?.next !== undefined && (await isShownToPerson(context, row, facts.next));
   // The person can read it in their session.
-  const fault = isNextShown ? facts.next : facts?.before;
+  const fault = isNextShown && !facts.next?.check ? facts.next : facts?.before;
   if (!fault) throw refuseNow();
   await planTalks(context, [{ row, fault }]);
   await db.query(

@@ -26,6 +26,7 @@ import {
   offeredTo,
 } from '../lms/public.ts';
 import { boardForIssue, raiseIssue } from '../pd/public.ts';
+import { isOfferedCheck, type OfferedCheck, offeredChecks } from '../quiz/public.ts';
 import { followUpOf } from './answer-one.ts';
 import { lastAction, lastChoices, lockCases, lockPart } from './case-rows.ts';
 import { type Faults, faultsOf, faultToActOn } from './fault.ts';
@@ -61,13 +62,31 @@ export const toOffered = ({ curriculumId, name, courses, minutes, isOfSkill }: O
   because: isOfSkill ? ('skill' as const) : ('last choice' as const),
 });
 
+const mostChecksOffered = 3;
+
+/** Quizzes and verifications with a question for its skill, then those the tenant has chosen for the question before. */
+async function checksFor(context: CallContext<typeof calls.getFollowUpDraft>, fault: FoundFault) {
+  if (fault.origin !== 'evaluation') return undefined;
+  const quizIds = await lastChoices(context.db, 'check_quiz', {
+    questionId: fault.questionId,
+    most: mostChecksOffered,
+  });
+  const wanted = { skillId: fault.skillId, quizIds, most: mostChecksOffered };
+  return (await offeredChecks(context, fault.agentId, wanted)).map(toOfferedCheck);
+}
+
+const toOfferedCheck = ({ quizId, kind, name, minutes, isOfSkill }: OfferedCheck) => ({
+  ...{ QuizID: quizId, kind, name, minutes },
+  because: isOfSkill ? ('skill' as const) : ('last choice' as const),
+});
+
 export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({ query }, context) => {
   const { db, actor, now } = context;
   const faults = await faultsOf(context, query);
   const { answered, how } = faultToActOn(faults, query.questionId);
   const { person, people } = faults;
   const leaderIds = how === 'act' ? [actor.self.userId] : faults.leaderIds;
-  const [nextTalk, talkTimes, persons, lessons, curricula, access, action, board] = await Promise.all([
+  const [nextTalk, talkTimes, persons, lessons, curricula, access, action, board, checkQuizzes] = await Promise.all([
     nextTalks(
       db,
       leaderIds.map((coachId) => ({ coachId, coacheeId: person.userId })),
@@ -80,6 +99,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     faultAccess(context, [answered]),
     lastAction(db, actor.userId, answered.questionId),
     how === 'act' ? boardForIssue(context, person.userId) : undefined,
+    checksFor(context, answered),
   ]);
   const [leader] = leaderIds;
   return {
@@ -102,6 +122,7 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     action,
     ...(how === 'act' && { board: board ? { team: board.team, day: board.board.held_on } : null }),
     ...(isCheckedSeveralTimes(faults.origin) && { checks: faults.origin === 'board' ? mostChecks : 1 }),
+    ...(checkQuizzes && { checkQuizzes }),
     checkOn: checkDay(answered, todayOfPerson(db, actor.self, now)),
     comesAgain: access.comesAgain(answered),
   };
@@ -145,6 +166,8 @@ export interface ToMake extends Pick<Faults, 'origin' | 'leaderIds'> {
   how: 'act' | 'propose';
   CourseID: string | null;
   CurriculumID: string | null;
+  /** A quiz that checks it, instead of later evaluations. */
+  CheckQuizID?: string | null;
 }
 
 /**
@@ -162,12 +185,13 @@ export async function makeFollowUps(
   const all = [...byId.values()];
   const stored = await db.query<{ id: string }>(
     `insert into portal.followup_case (tenant_id, followup_id, person_id, origin_kind, origin_id, origin_part, made_by,
-       made_for, made_at, course_id, curriculum_id, wants_talk, check_on, action_text, check_count, origin_on, state)
+       made_for, made_at, course_id, curriculum_id, wants_talk, check_on, action_text, check_count, origin_on, check_quiz_id, state)
      select (select platform.current_tenant()), n.followup_id, n.person_id, n.origin_kind, n.origin_id, n.origin_part, $1,
-       $2, $3, n.course_id, n.curriculum_id, $4, $5, $12, n.check_count, n.origin_on, 'proposed'
+       $2, $3, n.course_id, n.curriculum_id, $4, $5, $12, n.check_count, n.origin_on, n.check_quiz_id, 'proposed'
      from unnest($6::uuid[], $7::uuid[], $8::text[], $9::uuid[], $10::uuid[], $11::uuid[], $13::int[],
-       $14::uuid[], $15::date[])
-       n (followup_id, person_id, origin_kind, origin_id, origin_part, course_id, check_count, curriculum_id, origin_on)
+       $14::uuid[], $15::date[], $16::uuid[])
+       n (followup_id, person_id, origin_kind, origin_id, origin_part, course_id, check_count, curriculum_id, origin_on,
+         check_quiz_id)
      on conflict (tenant_id, origin_id, origin_part) where ended_at is null do nothing returning followup_id as id`,
     [
       actor.userId,
@@ -183,9 +207,10 @@ export async function makeFollowUps(
       all.map(({ CourseID }) => CourseID),
       action ?? null,
       // A quiz is checked by the next attempt.
-      all.map(({ origin }) => (isCheckedSeveralTimes(origin) ? checks : 1)),
+      all.map(({ origin, CheckQuizID }) => (isCheckedSeveralTimes(origin) && CheckQuizID == null ? checks : 1)),
       all.map(({ CurriculumID }) => CurriculumID),
       all.map(({ answered }) => answered.on ?? null),
+      all.map(({ CheckQuizID }) => CheckQuizID ?? null),
     ],
   );
   const rows = await lockCases(
@@ -220,6 +245,13 @@ export async function makeFollowUps(
   return made.map(({ row }) => row.followup_id);
 }
 
+/** Only a fault of an evaluation: a question of a quiz is asked again there. */
+const mayCheck = async (
+  context: CallContext<typeof calls.createFollowUp>,
+  { origin, person }: Faults,
+  quizId: string,
+): Promise<boolean> => origin === 'evaluation' && isOfferedCheck(context, person.userId, quizId);
+
 async function boardToRaiseOn(
   context: CallContext<typeof calls.createFollowUp>,
   personId: string,
@@ -244,15 +276,19 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
   if (plan.CourseID !== null && !(await offeredTo(db, [person.userId], plan.CourseID)).has(person.userId))
     throw refuse('CourseID', 'is not assigned to the person, or is completed');
   const board = plan.boardIssue ? await boardToRaiseOn(context, person.userId, fault.how) : undefined;
-  const { CourseID, CurriculumID = null } = plan;
+  const { CourseID, CurriculumID = null, CheckQuizID = null } = plan;
   refuseTwoLessons(plan);
   if (CurriculumID !== null && !(await curriculumOfferedTo(db, [person.userId], CurriculumID)).has(person.userId))
     throw refuse('CurriculumID', 'is not assigned to the person, or is completed');
+  if (CheckQuizID !== null && !(await mayCheck(context, faults, CheckQuizID)))
+    throw refuse('CheckQuizID', 'is not assigned to the person, or cannot be taken any more');
   if (talkAt) {
     const mayPlan = plan.talk && fault.how === 'act' && (await planTalkWith(context, person.userId, talkAt));
     if (!mayPlan) throw refuse('talkAt', 'cannot be planned');
   }
-  const [followUpId] = await makeFollowUps(context, plan, [{ ...faults, ...fault, CourseID, CurriculumID }]);
+  const [followUpId] = await makeFollowUps(context, plan, [
+    { ...faults, ...fault, CourseID, CurriculumID, CheckQuizID },
+  ]);
   if (followUpId === undefined)
     throw new Refusal('conflict', 'There is already a follow-up of this fault. Nothing was changed.');
   const issueId = board && (await raiseIssue(context, board, issueTitle(fault.answered)));
@@ -266,11 +302,12 @@ export const createFollowUp: Handler<typeof calls.createFollowUp> = async ({ bod
       ...(CurriculumID !== null && { curriculum: CurriculumID }),
       ...(plan.action && { action: plan.action }),
       ...(plan.checks !== undefined && { checks: plan.checks }),
+      ...(CheckQuizID !== null && { checkedBy: CheckQuizID }),
       ...(issueId !== undefined && { issue: issueId }),
       ...(talkAt && { talkAt: `${talkAt.date} ${talkAt.timeStart}` }),
     },
     person: person.userId,
-    plain: ['how', 'question', origin, 'course', 'curriculum', 'checkOn', 'checks', 'issue', 'talkAt'],
+    plain: ['how', 'question', origin, 'course', 'curriculum', 'checkOn', 'checks', 'checkedBy', 'issue', 'talkAt'],
   });
   return followUpOf(context, followUpId);
 };

@@ -1,8 +1,7 @@
 /** The effect of a team's follow-ups, of each kind of fault apart. */
 import type * as calls from '@portico/contracts/followup/calls';
 import { type ActedOn, certificateOutcome, effectBy, effectOf } from '@portico/contracts/followup/effect';
-import { type EffectFigures, effectDays, otherOrigins } from '@portico/contracts/followup/shapes';
-import type { OriginKind } from '@portico/contracts/followup/state';
+import { type EffectFigures, type EffectKind, effectDays, otherOrigins } from '@portico/contracts/followup/shapes';
 import { addDays } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
 import { membersOfTeam, personsById, teamInScope, todayOfPerson } from '../../services/account/public.ts';
@@ -16,7 +15,8 @@ import { countFaults, faultAccess } from './origins.ts';
 const most = 500;
 
 interface Case extends ActedOn {
-  origin: OriginKind;
+  /** Undefined for origins that have no figures. */
+  kind: EffectKind | undefined;
   questionId: string;
   question: string;
   /** The course or curriculum that was the lesson. */
@@ -29,6 +29,8 @@ interface Period {
   from: string;
   to: string;
 }
+
+const kinds: readonly EffectKind[] = ['evaluation', ...otherOrigins];
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
@@ -45,13 +47,15 @@ async function casesOf(asking: Asking, personIds: readonly string[], { from, to 
   ]);
   return facts.flatMap(({ row, before, scores, next: scored, lesson, curriculum }): Case[] => {
     if (!before || !row.accepted_at) return [];
-    const view = { relation: relations(row.person_id, []), access, today: to };
-    const isHidden = scored ? !scores.every((one) => isShown(one, view)) : view.relation === 'subject';
+    const relation = relations(row.person_id, []);
+    const view = { relation, access, today: to, isInScope: relation !== 'none' };
+    const isHidden = scored ? !scores.every((one) => isShown(one, view)) : relation === 'subject';
     const next = isHidden ? undefined : scored;
     const outcome = isHidden ? 'unchecked' : (row.outcome ?? outcomeNow(row, before, scores));
     return [
       {
-        origin: before.origin,
+        // Passing a quiz says something else than the next conversation.
+        kind: row.check_quiz_id === null ? kinds.find((one) => one === before.origin) : 'quizCheck',
         personId: row.person_id,
         acceptedOn: dayOf(row.accepted_at),
         outcome:
@@ -74,8 +78,8 @@ async function figuresOf(asking: Asking, all: readonly Case[]) {
     asking.db,
     all.flatMap(({ leaderId }) => leaderId ?? []),
   );
-  return (origin: OriginKind, faults: number): EffectFigures => {
-    const cases = all.filter((one) => one.origin === origin);
+  return (kind: EffectKind, faults: number): EffectFigures => {
+    const cases = all.filter((one) => one.kind === kind);
     const questions = new Map(cases.map(({ questionId, question }) => [questionId, question]));
     const courses = new Map(cases.map(({ courseId, course }) => [courseId, course]));
     const named = (keyOf: (one: Case) => string | null, nameOf: (id: string) => string) => {
@@ -121,6 +125,9 @@ export const getEffect: Handler<typeof calls.getEffect> = async ({ query }, cont
   return {
     ...{ teamID: teamId, from, to },
     ...figures('evaluation', faults('evaluation')),
-    others: otherOrigins.map((origin) => ({ origin, ...figures(origin, faults(origin)) })),
+    // A quiz check has the same faults as evaluations: some are checked by these, and some by quizzes.
+    others: otherOrigins
+      .map((origin) => ({ origin, ...figures(origin, faults(origin === 'quizCheck' ? 'evaluation' : origin)) }))
+      .filter(({ origin, total }) => origin !== 'quizCheck' || total.actedOn > 0),
   };
 };

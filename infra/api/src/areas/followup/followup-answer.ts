@@ -18,6 +18,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
 import { agreedActions, nextTalks } from '../coaching/public.ts';
 import { type IssueOnBoard, issuesOnBoards } from '../pd/public.ts';
+import { type ChosenCheck, chosenChecks } from '../quiz/public.ts';
 import { helpersOf, relationsTo } from './case-access.ts';
 import { factsOf, originOf, outcomeNow } from './case-facts.ts';
 import type { CaseRow } from './case-rows.ts';
@@ -30,7 +31,7 @@ export interface Asking {
   now: Date;
 }
 
-const toAnswered = ({ origin, evaluationId, day, ref, answer, verdict, route }: FoundFault) => ({
+const toAnswered = ({ origin, evaluationId, day, ref, answer, verdict, route, check }: FoundFault) => ({
   origin,
   QSR_ID: evaluationId,
   QMDate: day,
@@ -38,6 +39,7 @@ const toAnswered = ({ origin, evaluationId, day, ref, answer, verdict, route }: 
   answer,
   verdict,
   route,
+  ...(check && { check }),
 });
 
 export const toBefore = (before: FoundFault) => ({
@@ -55,16 +57,26 @@ const hideVerdict = (before: FoundFault) => ({
   ...{ verdict: 'hidden' as const, comment: '', at: null },
 });
 
-/** True if the viewer may know the score. */
-export const isShown = (
-  one: FoundFault,
-  { relation, access, today }: { relation: FollowUpRelation; access: FaultAccess; today: string },
-): boolean => access.isShown(one, { isSubject: relation === 'subject', today });
+export interface View {
+  relation: FollowUpRelation;
+  access: FaultAccess;
+  today: string;
+  /** True if the person is the viewer, or in the scope of their role. */
+  isInScope: boolean;
+}
+
+/**
+ * True if the viewer may know the score. Whether a quiz was passed tells no one which answers are right, so its result is
+ * shown to all who may read results of the person.
+ */
+export const isShown = (one: FoundFault, { relation, access, today, isInScope }: View): boolean =>
+  one.check ? isInScope : access.isShown(one, { isSubject: relation === 'subject', today });
 
 /** True if the person may know the score in the fault or the next score of their follow-up. */
 export async function isShownToPerson(asking: Asking, row: CaseRow, one: FoundFault): Promise<boolean> {
   const access = await faultAccess(asking, [originOf(row)]);
-  return isShown(one, { relation: 'subject', access, today: todayOfPerson(asking.db, asking.actor.self, asking.now) });
+  const today = todayOfPerson(asking.db, asking.actor.self, asking.now);
+  return isShown(one, { relation: 'subject', access, today, isInScope: true });
 }
 
 /** One that was archived, or deleted with its board, is gone. */
@@ -74,6 +86,20 @@ const toIssue = (issue: IssueOnBoard | undefined): FollowUp['issue'] => ({
   route: issue?.shown?.route ?? null,
   doneOn: issue?.doneOn ?? null,
 });
+
+/** The quizzes that check follow-ups, by the id of the follow-up. */
+async function checksOf(asking: Asking, rows: readonly CaseRow[]): Promise<ReadonlyMap<string, ChosenCheck>> {
+  const checked = rows.flatMap(({ followup_id: id, person_id: personId, check_quiz_id: quizId }) =>
+    quizId === null ? [] : [{ id, personId, quizId }],
+  );
+  const found = await chosenChecks(asking, checked);
+  return new Map(
+    checked.flatMap(({ id }, at) => {
+      const one = found[at];
+      return one ? [[id, one] as const] : [];
+    }),
+  );
+}
 
 /** The server always knows the page that shows the fault. */
 export type FollowUpAnswer = FollowUp & { before: { route: string } };
@@ -85,7 +111,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
   if (rows.length === 0) return [];
   const { db, actor, now } = asking;
   const isInPerson = !actor.principal;
-  const [relations, all, helpers, access] = await Promise.all([
+  const [relations, all, helpers, access, checks] = await Promise.all([
     relationsTo(
       asking,
       rows.map(({ person_id }) => person_id),
@@ -96,6 +122,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
       rows.filter(({ person_id }) => isInPerson && person_id === actor.userId),
     ),
     faultAccess(asking, rows.map(originOf)),
+    checksOf(asking, rows),
   ]);
   const today = todayOfPerson(db, actor.self, now);
   const hasSchedule = isSwitchedOn(['coaching', 'schedule'], asking.tenant.settings);
@@ -130,7 +157,7 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     // coach.
     const isInScope = relations(row.person_id, []) !== 'none';
     const isHelpShown = relation === 'subject' || relation === 'leader';
-    const view = { relation, access, today };
+    const view = { relation, access, today, isInScope };
     // A follow-up of an evaluation is only made once it is released.
     const isBeforeShown = before.origin === 'evaluation' || isShown(before, view);
     const shown = row.accepted_at ? scores.filter((one) => isShown(one, view)) : [];
@@ -139,7 +166,9 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     const shownTalk = relation === 'subject' && !talk?.heldAt ? undefined : talk;
     const outcome = row.outcome ?? outcomeNow(row, before, shown);
     const isOutcomeShown = (next ? shown.length === scores.length : relation !== 'subject') || outcome === 'unchecked';
-    const comesAgain = access.comesAgain(before);
+    const check = checks.get(row.followup_id);
+    const comesAgain = row.check_quiz_id === null ? access.comesAgain(before) : (check?.isOpen ?? false);
+    const takeRoute = row.check_quiz_id === null ? access.takeAgainRoute(before) : (check?.takeRoute ?? null);
     // The event is only in the schedules of these two.
     const showsEvent = hasSchedule && [row.leader_id, row.person_id].includes(actor.self.userId);
     const planned = row.leader_id ? nextTalk(row.leader_id, row.person_id) : undefined;
@@ -213,7 +242,8 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
         hidesOutcome: !isOutcomeShown,
         correctedOn: isOutcomeShown ? (row.corrected_at?.toISOString() ?? null) : null,
         comesAgain,
-        takeAgain: relation === 'subject' && isInPerson && !isOver(row.state) ? access.takeAgainRoute(before) : null,
+        takeAgain: relation === 'subject' && isInPerson && !isOver(row.state) ? takeRoute : null,
+        checkedBy: check ? { QuizID: check.quizId, kind: check.kind, name: check.name } : null,
         ended:
           isOver(row.state) && row.ended_at
             ? { by: persons.ofNullable(row.ended_by), on: row.ended_at.toISOString(), reason: row.end_reason }

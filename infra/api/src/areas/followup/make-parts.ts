@@ -10,6 +10,7 @@ import type { FoundFault } from '../../platform/follow-up-origins/origin-source.
 import type { Transaction } from '../../platform/transaction.ts';
 import { addToAgenda } from '../coaching/public.ts';
 import { assignLesson, curriculumOfferedTo } from '../lms/public.ts';
+import { isOfferedCheck } from '../quiz/public.ts';
 import type { CaseRow } from './case-rows.ts';
 
 interface Making {
@@ -104,6 +105,11 @@ export async function makeParts(context: Making, planned: readonly Planned[]): P
       await db.query('update portal.followup_case set curriculum_id = null where followup_id = any($1::uuid[])', [
         without.map(({ followup_id }) => followup_id),
       ]);
+  }
+  for (const { followup_id, person_id, check_quiz_id } of rows) {
+    if (check_quiz_id === null || (await isOfferedCheck(context, person_id, check_quiz_id))) continue;
+    // It was passed or withdrawn after the proposal, so a later evaluation checks it.
+    await db.query('update portal.followup_case set check_quiz_id = null where followup_id = $1', [followup_id]);
   }
   await planTalks(
     context,

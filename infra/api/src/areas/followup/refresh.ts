@@ -96,7 +96,12 @@ async function store(
   // Boards have marks every day, and the leader is told once that all awaited ones are in.
   const isNew = row.origin_kind === 'board' ? row.state !== 'checked' : nextId !== row.next_id;
   if (state === 'checked' && next && isNew && row.leader_id)
-    await notifyAbout(place, { route: next.route, message: 'followup.checked', to: [row.leader_id] });
+    // The result of a quiz does not show the follow-up that it checks.
+    await notifyAbout(place, {
+      route: next.check && before ? before.route : next.route,
+      message: 'followup.checked',
+      to: [row.leader_id],
+    });
 }
 
 /** Requires locked rows. Follow-ups that a person has ended stay as they are. */

@@ -32,6 +32,8 @@ export interface FoundFault {
   answer: string;
   /** How it was answered in a quiz; null elsewhere. */
   verdict: 'right' | 'partly' | 'wrong' | 'unanswered' | null;
+  /** Only in the result of a quiz that was chosen as the check of a fault (0358); the score is in percent. */
+  check?: { passed: boolean; score: number };
   comment: string;
   /** From 0 to 1, which is no fault; null if it is not scored. */
   credit: number | null;

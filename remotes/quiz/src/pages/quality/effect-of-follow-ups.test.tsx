@@ -50,6 +50,14 @@ it('shows quizzes apart from evaluations', async () => {
   await expect.element(text('once for each person')).toBeVisible();
 });
 
+it('shows faults of evaluations that a quiz checks apart as well', async () => {
+  await show(figures(8, 40), [{ origin: 'quizCheck', ...figures(6, 80) }]);
+  await userEvent.click(choice());
+  await userEvent.click(page.getByRole('option', { name: 'Evaluations, checked by a quiz' }));
+  await expect.element(text('between 75% and 85%')).toBeVisible();
+  expect(text('once for each person').query()).toBeNull();
+});
+
 it('starts with quizzes if only they have follow-ups', async () => {
   await show(figures(0, null), [{ origin: 'quiz', ...figures(6, 80) }]);
   await expect.element(text('between 75% and 85%')).toBeVisible();

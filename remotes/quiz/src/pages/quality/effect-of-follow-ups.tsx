@@ -100,7 +100,7 @@ function Total({ effect: { origin, faults, total }, from, to }: TotalProps) {
         <Text size="s" tone="muted">
           {total.range ? t('quiz.effect.range', total.range) : words('quiz.effect.tooFew')}
         </Text>
-        {origin !== 'evaluation' && (
+        {origin !== 'evaluation' && origin !== 'quizCheck' && (
           <Text size="s" tone="muted">
             {words('quiz.effect.once')}
           </Text>

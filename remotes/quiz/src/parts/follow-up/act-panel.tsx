@@ -10,7 +10,7 @@ import { type FaultToActOn, isTimeTaken, useCreateFollowUp, useFollowUpDraft } f
 import { personName } from '../../data/team-members.ts';
 import { ActionField, useActionChoice } from './action-choice.tsx';
 import { faultText } from './answer-of.ts';
-import { CheckCountField, useCheckCount } from './check-count.tsx';
+import { CheckField, useCheckChoice } from './check-choice.tsx';
 import { LessonField, useLessonChoice } from './lesson-choice.tsx';
 import { TalkField, useTalkChoice } from './talk-choice.tsx';
 
@@ -90,7 +90,7 @@ function ActForm({ fault, draft, onTaken, onClose }: ActFormProps) {
   const [failed, setFailed] = useState<string>();
   const isUnreadable = useUnreadable();
   const action = useActionChoice(draft.action, draft.question.text, draft.before);
-  const count = useCheckCount(draft.checks);
+  const check = useCheckChoice(draft);
   const create = useCreateFollowUp();
   const { before, leaders } = draft;
   const isProposal = draft.how === 'propose';
@@ -100,7 +100,7 @@ function ActForm({ fault, draft, onTaken, onClose }: ActFormProps) {
     if (checkOn === null) return;
     const more = {
       ...(action.action !== undefined && { action: action.action }),
-      ...(count.checks !== undefined && { checks: count.checks }),
+      ...check.check,
       ...(issue && { boardIssue: true }),
     };
     const body = { ...fault, ...talk.talk, ...more, checkOn };
@@ -142,14 +142,14 @@ function ActForm({ fault, draft, onTaken, onClose }: ActFormProps) {
             value={checkOn}
             onChange={setCheckOn}
           />
-          <CheckCountField count={count} origin={before.origin} />
+          <CheckField choice={check} />
         </>
       )}
       <Row>
         <Button
           variant="primary"
           label={t(isProposal ? 'quiz.followUp.propose' : 'quiz.followUp.plan')}
-          isDisabled={needsPerson || checkOn === null || isUnreadable || action.isMissing || count.isMissing}
+          isDisabled={needsPerson || checkOn === null || isUnreadable || action.isMissing || check.isMissing}
           isPending={create.busy}
           onPress={() => void send()}
         />

@@ -2,32 +2,39 @@ import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
 import type { useText } from '@portico/remote-contract';
 
-type Answered = Pick<FollowUp['before'], 'origin' | 'answer' | 'verdict'>;
+type Answered = Pick<FollowUp['before'], 'origin' | 'answer' | 'verdict' | 'check'> & { QMRef?: string };
 
 const withOwnWords: ReadonlySet<string | undefined> = new Set(['assessment', 'certificate', 'course', 'board']);
 
 /**
- * The answer in words: the chosen option of an evaluation, how well a question of a quiz was answered, or the mark of a
- * letter.
+ * The answer in words: the chosen option of an evaluation, how well a question of a quiz was answered, whether the quiz
+ * that checks the follow-up was passed, or the mark of a letter.
  */
-export function answerOf({ origin, answer, verdict }: Answered, t: ReturnType<typeof useText>): string {
+export function answerOf({ origin, answer, verdict, check, QMRef }: Answered, t: ReturnType<typeof useText>): string {
+  if (check)
+    return t(`quiz.followUp.${check.passed ? 'passed' : 'failedQuiz'}`, { name: QMRef ?? '', score: check.score });
   if (origin === 'board') return t(answer === 'green' ? 'quiz.followUp.mark.green' : 'quiz.followUp.mark.red');
   if (verdict) return t(`quiz.outcome.${verdict}`);
   return answer || t('quiz.followUp.notApplicable');
 }
 
 /** Texts that speak of a question have another wording for the skill of an assessment, a certificate, a course and a letter. */
-export const wordingOf = (textId: string, { origin }: Pick<FollowUp['before'], 'origin'>): string =>
+export const wordingOf = (textId: string, { origin }: { origin?: string | undefined }): string =>
   withOwnWords.has(origin) ? `${textId}.${origin}` : textId;
 
 /** Certificates and courses are scored by days. */
 export const isDated = ({ origin }: Pick<FollowUp['before'], 'origin'>): boolean =>
   origin === 'certificate' || origin === 'course';
 
-export const outcomeText = (outcome: FollowUp['outcome'], before: Pick<FollowUp['before'], 'origin'>): string =>
-  outcome === 'met' || (outcome === 'better' && before.origin !== 'course')
-    ? wordingOf(`quiz.followUp.outcome.${outcome}`, before)
-    : `quiz.followUp.outcome.${outcome}`;
+export const outcomeText = (
+  outcome: FollowUp['outcome'],
+  { before, checkedBy }: Pick<FollowUp, 'before' | 'checkedBy'>,
+): string =>
+  checkedBy && outcome !== 'unchecked'
+    ? `quiz.followUp.outcome.${outcome === 'met' ? 'met' : 'missed'}.quizCheck`
+    : outcome === 'met' || (outcome === 'better' && before.origin !== 'course')
+      ? wordingOf(`quiz.followUp.outcome.${outcome}`, before)
+      : `quiz.followUp.outcome.${outcome}`;
 
 const datedText: Readonly<Partial<Record<NonNullable<FollowUp['before']['origin']>, string>>> = {
   certificate: 'quiz.followUp.certificate.until',

@@ -208,6 +208,28 @@ it('shows all scores that are in, and how many are awaited', async () => {
   await expect.element(screen.getByText('Before: No, 27 Nov 2026. Now: Fully.')).toBeVisible();
 });
 
+it('says which quiz checks it, leads to it, and shows its result instead of an answer', async () => {
+  const checkedBy = { QuizID: 'z', kind: 'quiz', name: 'Good calls' } as const;
+  const screen = await show({ checkedBy, takeAgain: '/lms/quiz/mine/quiz/z' });
+  await expect.element(screen.getByText('Checked by the quiz “Good calls”.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Take the quiz' }))
+    .toHaveAttribute('href', '/lms/quiz/mine/quiz/z');
+  const result = (passed: boolean, score: number) => ({
+    ...{ QSR_ID: 'a', QMDate: '2026-12-10', QMRef: 'Good calls', answer: `${score} %`, verdict: null },
+    check: { passed, score },
+  });
+  await screen.rerender(cardOf({ checkedBy, state: 'checked', next: result(false, 40), scores: [result(false, 40)] }));
+  await expect.element(screen.getByText('Before: No, 27 Nov 2026. Now: “Good calls” not passed, 40%.')).toBeVisible();
+  await screen.rerender(cardOf({ checkedBy, state: 'closed', next: result(true, 85), outcome: 'met' }));
+  await expect.element(screen.getByText('Before: No, 27 Nov 2026. Now: “Good calls” passed with 85%.')).toBeVisible();
+  await expect.element(screen.getByText('The quiz was passed.')).toBeVisible();
+  const verification = { ...checkedBy, kind: 'verification' } as const;
+  await screen.rerender(cardOf({ checkedBy: verification, comesAgain: false }));
+  await expect.element(screen.getByText('Checked by the knowledge verification “Good calls”.')).toBeVisible();
+  await expect.element(screen.getByText(texts['quiz.followUp.notAgain.quizCheck'])).toBeVisible();
+});
+
 it('a request for help needs a message, and names the helpers instead of the former leader', async () => {
   const screen = await show();
   await screen.getByRole('button', { name: 'I need help' }).click();

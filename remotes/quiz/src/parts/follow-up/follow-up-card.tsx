@@ -78,6 +78,7 @@ export function FollowUpCard({
     help,
     comesAgain,
     takeAgain,
+    checkedBy,
   } = followUp;
   const isChecked = next !== null && (followUp.scores?.length ?? 1) >= checks;
   const isOwn = useSelf().UserID === person.UserID;
@@ -124,7 +125,7 @@ export function FollowUpCard({
         )}
         {state === 'closed' && !hidesOutcome && (
           <p>
-            {t(outcomeText(outcome, before))}
+            {t(outcomeText(outcome, followUp))}
             {correctedOn && ` ${t('quiz.followUp.corrected', { day: formatDay(correctedOn, style) })}`}
           </p>
         )}
@@ -171,6 +172,7 @@ export function FollowUpCard({
               : t('quiz.followUp.help.says', { name: person.FirstName, text: help.text })}
           </p>
         )}
+        {checkedBy && <p>{t(`quiz.followUp.checkedBy.${checkedBy.kind}`, { name: checkedBy.name })}</p>}
         {!isOver(state) && (
           <p>
             {leader
@@ -183,10 +185,12 @@ export function FollowUpCard({
                 })}
           </p>
         )}
-        {!isOver(state) && !next && comesAgain === false && <p>{t('quiz.followUp.notAgain')}</p>}
+        {!isOver(state) && !next && comesAgain === false && (
+          <p>{t(checkedBy ? 'quiz.followUp.notAgain.quizCheck' : 'quiz.followUp.notAgain')}</p>
+        )}
         {takeAgain && (
           <p>
-            <Link href={takeAgain}>{t('quiz.followUp.takeAgain')}</Link>
+            <Link href={takeAgain}>{t(checkedBy ? 'quiz.followUp.takeQuiz' : 'quiz.followUp.takeAgain')}</Link>
           </p>
         )}
         {ended?.reason && (

@@ -17,6 +17,7 @@ const stored = vi.hoisted(() => ({
   checks: undefined as number | undefined,
   board: undefined as FollowUpDraft['board'],
   curricula: undefined as FollowUpDraft['curricula'],
+  checkQuizzes: undefined as FollowUpDraft['checkQuizzes'],
   talkOn: '2026-12-04' as string | null,
   talkTimes: undefined as FollowUpDraft['talkTimes'],
   refusal: undefined as object | undefined,
@@ -67,6 +68,7 @@ vi.mock('../../data/follow-ups.ts', () => ({
         checks: stored.checks,
         board: stored.board,
         curricula: stored.curricula,
+        checkQuizzes: stored.checkQuizzes,
       } satisfies FollowUpDraft,
     };
   },
@@ -106,6 +108,7 @@ beforeEach(() =>
     checks: undefined,
     board: undefined,
     curricula: undefined,
+    checkQuizzes: undefined,
     talkOn: '2026-12-04',
     talkTimes: undefined,
     refusal: undefined,
@@ -234,6 +237,35 @@ it('one evaluation checks it, or as many as are chosen', async () => {
   await count.fill('3');
   await screen.getByRole('button', { name: 'Plan follow-up' }).click();
   await vi.waitFor(() => expect(stored.sent).toMatchObject([{ checks: 3 }]));
+});
+
+it('a quiz checks it instead in three presses, and then no number of evaluations is sent', async () => {
+  stored.checks = 1;
+  stored.checkQuizzes = [
+    { QuizID: 'z', kind: 'quiz', name: 'Good calls', minutes: 5, because: 'skill' },
+    { QuizID: 'v', kind: 'verification', name: 'On the phone', minutes: 10, because: 'last choice' },
+  ];
+  found([{ questionId: 'q', how: 'act' }]);
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Act on this/ }).click();
+  await expect.element(screen.getByRole('radio', { name: 'Next evaluations' })).toBeChecked();
+  await expect.element(screen.getByText('Quiz · Asks about the skill of this question')).toBeVisible();
+  await expect.element(screen.getByText('Knowledge verification · Chosen last time for this question')).toBeVisible();
+  await screen.getByText(/^Good calls · 5 min/).click();
+  expect(screen.getByRole('textbox', { name: 'Number of evaluations' }).query()).toBeNull();
+  await screen.getByRole('button', { name: 'Plan follow-up' }).click();
+  await vi.waitFor(() => expect(stored.sent).toMatchObject([{ CheckQuizID: 'z' }]));
+  expect(stored.sent[0]).not.toHaveProperty('checks');
+});
+
+it('offers no quiz as the check, and sends none, if the server names none', async () => {
+  stored.checks = 1;
+  found([{ questionId: 'q', how: 'act' }]);
+  const screen = await show();
+  await screen.getByRole('button', { name: /^Act on this/ }).click();
+  await screen.getByRole('button', { name: 'Plan follow-up' }).click();
+  await vi.waitFor(() => expect(stored.sent).toMatchObject([{ checks: 1 }]));
+  expect(stored.sent[0]).not.toHaveProperty('CheckQuizID');
 });
 
 const showPanel = (more: { personID?: string }) =>
