@@ -74,6 +74,26 @@ export class FollowUpWorld {
     return id;
   }
 
+  /** Other people in the agent's team, who have the agent's name and role. */
+  async colleagues(count: number): Promise<string[]> {
+    const people = Array.from({ length: count }, () => crypto.randomUUID());
+    const { userId } = this.test.ids(this.agent);
+    await this.test.sql(
+      `insert into portal.account_user (tenant_id, user_id, user_guid, username, first_name, last_name, user_key, email,
+         role, unit_id, team_id, country_id, function_id)
+       select u.tenant_id, n.id, gen_random_uuid(), n.id, u.first_name, u.last_name, n.id, n.id || '@people.example', u.role,
+         u.unit_id, u.team_id, u.country_id, u.function_id
+       from portal.account_user u, unnest($2::uuid[]) n (id) where u.user_id = $1`,
+      [userId, people],
+    );
+    await this.test.sql(
+      `insert into portal.account_membership select (jsonb_populate_record(m, jsonb_build_object('user_id', n.id))).*
+       from portal.account_membership m, unnest($2::uuid[]) n (id) where m.user_id = $1`,
+      [userId, people],
+    );
+    return people;
+  }
+
   get questionId(): string {
     return this.form.questions[0]?.id ?? '';
   }

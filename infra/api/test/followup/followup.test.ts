@@ -910,8 +910,8 @@ describe('follow-ups of many people at once', () => {
     expect(made.find(({ before }) => before.QSR_ID === fault)?.lesson?.CourseID).toBe(course);
     // Pressed a second time, or by another leader at the same time.
     expect((await world.ask('createFollowUps', 'coach', plan([fault, ofColleague]))).json()).toEqual({
-      made: 0,
-      left: 2,
+      ...{ made: 0, left: 2 },
+      leftOut: [fault, ofColleague],
     });
     for (const { followUpID } of made) await world.change('endFollowUp', { followUpID, how: 'close', reason: '' });
   });
@@ -950,7 +950,7 @@ describe('follow-ups of many people at once', () => {
   it('plans where it can, and counts evaluations that the caller may not see as left out', async () => {
     later();
     const fault = await world.released('no');
-    expect(await planned([crypto.randomUUID(), fault, crypto.randomUUID()])).toEqual({ made: 1, left: 2 });
+    expect(await planned([crypto.randomUUID(), fault, crypto.randomUUID()])).toMatchObject({ made: 1, left: 2 });
   });
 
   it('does not plan again for a fault whose follow-up was closed in between', async () => {
@@ -958,7 +958,7 @@ describe('follow-ups of many people at once', () => {
     const fault = await world.released('no');
     const { followUpID } = await world.create(fault);
     await world.change('endFollowUp', { followUpID, how: 'close', reason: '' });
-    expect(await planned([fault])).toEqual({ made: 0, left: 1 });
+    expect(await planned([fault])).toMatchObject({ made: 0, left: 1 });
   });
 
   it.each(['yes', 'no'] as const)('does not plan for an older fault once a newer evaluation says %s', async (said) => {
@@ -966,9 +966,9 @@ describe('follow-ups of many people at once', () => {
     const older = await world.released('no');
     later();
     const newer = await world.released(said);
-    expect(await planned([older])).toEqual({ made: 0, left: 1 });
-    expect(await planned([older, newer])).toEqual(said === 'no' ? { made: 1, left: 1 } : { made: 0, left: 2 });
-    expect(await planned([older])).toEqual({ made: 0, left: 1 });
+    expect(await planned([older])).toMatchObject({ made: 0, left: 1 });
+    expect(await planned([older, newer])).toMatchObject(said === 'no' ? { made: 1, left: 1 } : { made: 0, left: 2 });
+    expect(await planned([older])).toMatchObject({ made: 0, left: 1 });
   });
 
   it('plans once for two concurrent requests, in whatever order they list the evaluations', async () => {

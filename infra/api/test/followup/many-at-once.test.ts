@@ -19,21 +19,8 @@ afterAll(() => test?.close());
 /** Other people in the learner's team who each missed the question in a released evaluation of their own. */
 async function missedBy(count: number): Promise<{ people: string[]; evaluations: string[] }> {
   const fault = await world.released('no');
-  const people = Array.from({ length: count }, () => crypto.randomUUID());
+  const people = await world.colleagues(count);
   const evaluations = people.map(() => crypto.randomUUID());
-  await test.sql(
-    `insert into portal.account_user (tenant_id, user_id, user_guid, username, first_name, last_name, user_key, email,
-       role, unit_id, team_id, country_id, function_id)
-     select u.tenant_id, n.id, gen_random_uuid(), n.id, u.first_name, u.last_name, n.id, n.id || '@people.example', u.role,
-       u.unit_id, u.team_id, u.country_id, u.function_id
-     from portal.account_user u, unnest($2::uuid[]) n (id) where u.user_id = $1`,
-    [test.ids('learner').userId, people],
-  );
-  await test.sql(
-    `insert into portal.account_membership select (jsonb_populate_record(m, jsonb_build_object('user_id', n.id))).*
-     from portal.account_membership m, unnest($2::uuid[]) n (id) where m.user_id = $1`,
-    [test.ids('learner').userId, people],
-  );
   const copy = (table: string) =>
     test.sql(
       `insert into portal.${table} select (jsonb_populate_record(r, jsonb_build_object('attempt_id', n.attempt_id)

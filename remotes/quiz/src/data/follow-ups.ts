@@ -16,7 +16,7 @@ import {
   reopenAction,
   requestHelp,
 } from '@portico/contracts/followup/calls';
-import type { NamedOrigin } from '@portico/contracts/followup/state';
+import type { NamedOrigin, SharedOrigin } from '@portico/contracts/followup/state';
 import { useCall, useWrite } from '@portico/data-client';
 import { usePortalFacts, useSelf } from '@portico/remote-contract';
 import * as z from 'zod/mini';
@@ -63,6 +63,7 @@ export const useTeamFaults = (query: {
   teamID: string;
   questionId: string;
   QuizID?: string;
+  origin?: SharedOrigin;
   from?: string;
   to?: string;
 }) => useCall(getTeamFaults, { query });

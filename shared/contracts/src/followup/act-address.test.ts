@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actAddress, readActAddress } from './act-address.ts';
+import { actAddress, actOnManyAddress, readActAddress, readActOnManyAddress } from './act-address.ts';
 
 const fault = {
   origin: 'assessment',
@@ -23,3 +23,13 @@ it.each([null, '', 'assessment', `satellite.${fault.QSR_ID}.${fault.questionId}`
   'opens nothing for %s',
   (act) => expect(readActAddress(act)).toBeNull(),
 );
+
+it('names a fault that several people of a team have in common', () => {
+  const shared = { origin: 'course', teamID: fault.QSR_ID, questionId: fault.questionId } as const;
+  const { searchParams } = new URL(actOnManyAddress(shared), 'https://portal.example');
+  expect(readActOnManyAddress(searchParams.get('actOnMany'))).toEqual(shared);
+  // An earlier page would take the team for what the fault is in.
+  expect(readActAddress(searchParams.get('act'))).toBeNull();
+  for (const other of [null, 'course', `board.${fault.QSR_ID}.${fault.questionId}`, `course.1.${fault.questionId}`])
+    expect(readActOnManyAddress(other)).toBeNull();
+});

@@ -3,7 +3,7 @@
  * to it, so that there is one panel.
  */
 import { isUuid } from '../platform/shapes.ts';
-import { type NamedOrigin, namedOrigins, ownFollowUps } from './state.ts';
+import { type NamedOrigin, namedOrigins, ownFollowUps, type SharedOrigin, sharedOrigins } from './state.ts';
 
 export interface NamedFault {
   origin: NamedOrigin;
@@ -23,4 +23,22 @@ export function readActAddress(act: string | null): NamedFault | null {
   const origin = namedOrigins.find((one) => one === kind);
   if (!origin || !isUuid(QSR_ID) || !isUuid(questionId)) return null;
   return { origin, QSR_ID, questionId, ...(personID !== undefined && isUuid(personID) && { personID }) };
+}
+
+/** A fault that several people of a team have in common, such as a course that is overdue. */
+export interface SharedFault {
+  origin: SharedOrigin;
+  teamID: string;
+  /** The course or skill. */
+  questionId: string;
+}
+
+/** The address that opens the panel for all of them. It has a name of its own, which an earlier page ignores. */
+export const actOnManyAddress = ({ origin, teamID, questionId }: SharedFault): string =>
+  `${ownFollowUps}&actOnMany=${[origin, teamID, questionId].join('.')}`;
+
+export function readActOnManyAddress(act: string | null): SharedFault | null {
+  const [kind, teamID = '', questionId = ''] = act?.split('.') ?? [];
+  const origin = sharedOrigins.find((one) => one === kind);
+  return origin && isUuid(teamID) && isUuid(questionId) ? { origin, teamID, questionId } : null;
 }

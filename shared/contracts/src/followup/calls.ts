@@ -10,11 +10,11 @@ import {
   checks,
   followUp,
   followUpDraft,
-  mostAtOnce,
+  mostPeopleAtOnce,
   teamEffect,
   teamFaults,
 } from './shapes.ts';
-import { namedOrigins } from './state.ts';
+import { namedOrigins, sharedOrigins } from './state.ts';
 
 const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
 const flag = ['quiz', 'qm', 'followup'] as const;
@@ -89,10 +89,12 @@ export const getTeamFaults = defineRead({
   area: 'followup',
   name: 'getTeamFaults',
   summary:
-    'Who of a team missed a question in their latest released evaluation of a period, or in their latest attempt at a quiz if its answers may be seen, with suggested lessons and a check day: for acting on all of them at once.',
+    'Who of a team missed a question in their latest released evaluation of a period, or in their latest attempt at a quiz if its answers may be seen, with suggested lessons and a check day: for acting on all of them at once. With an origin, whose course is overdue or whose certificate for it runs out, or who is below the level of a skill.',
   query: z.strictObject({
     teamID: id,
     questionId: id,
+    /** What `questionId` is a course or skill of. An earlier server refuses it. */
+    origin: z.optional(z.enum(sharedOrigins)),
     /** For a question of a quiz or verification. */
     QuizID: z.optional(id),
     /** Days of evaluations; without them, of all days. */
@@ -116,8 +118,9 @@ export const createFollowUps = defineWrite({
     'Acts on the same fault of several people at once, as createFollowUp does for each. Those who have a follow-up or a newer evaluation or attempt by now, and what the caller may no longer see, are left out, and the lesson is left out for those who have completed it or do not get it.',
   body: z.strictObject({
     questionId: id,
-    /** Or attempts at a quiz. */
-    evaluations: z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce)),
+    origin: z.optional(z.enum(sharedOrigins)),
+    /** Or attempts at a quiz or, with an origin, what the faults are in: assessments, certificates, or people with overdue courses. */
+    evaluations: z.array(id).check(z.minLength(1), z.maxLength(mostPeopleAtOnce)),
     CourseID: z.nullable(id),
     CurriculumID: z.optional(z.nullable(id)),
     talk: z.boolean(),
@@ -125,7 +128,12 @@ export const createFollowUps = defineWrite({
     checks: z.optional(checks),
     checkOn: day,
   }),
-  answer: z.object({ made: z.int(), left: z.int() }),
+  answer: z.object({
+    made: z.int(),
+    left: z.int(),
+    /** Those of `evaluations` that were left out. Absent if there are none, and from earlier servers. */
+    leftOut: z.optional(z.array(id)),
+  }),
   access: coaches,
   scope: 'object',
   judges: 'a fault of an evaluation or a result',

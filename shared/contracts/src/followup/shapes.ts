@@ -238,8 +238,10 @@ export const followUpDraft = z.object({
 });
 export type FollowUpDraft = z.infer<typeof followUpDraft>;
 
-/** The most faults that are acted on at once. */
+/** The most answers to a question that are acted on at once. An earlier page reads no more. */
 export const mostAtOnce = 30;
+/** The most people with a course or skill in common who are acted on at once. */
+export const mostPeopleAtOnce = 100;
 
 /** What the panel for a question of a team shows, prefilled. */
 export const teamFaults = z.object({
@@ -259,7 +261,7 @@ export const teamFaults = z.object({
         comesAgain: z.optional(z.boolean()),
       }),
     )
-    .check(z.maxLength(mostAtOnce)),
+    .check(z.maxLength(mostPeopleAtOnce)),
   /** Number of people beyond these. */
   more: z.int(),
   /** True if answers in a quiz, right or wrong, are left out because the caller or the person may not see yet which answers are right. */

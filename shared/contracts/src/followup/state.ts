@@ -23,6 +23,10 @@ export type OriginKind = (typeof originKinds)[number];
 export const namedOrigins = ['assessment', 'certificate', 'course', 'board'] as const satisfies readonly OriginKind[];
 export type NamedOrigin = (typeof namedOrigins)[number];
 
+/** Kinds of which the faults of several people can be named by their part, such as the course that all of them missed. */
+export const sharedOrigins = ['assessment', 'certificate', 'course'] as const satisfies readonly NamedOrigin[];
+export type SharedOrigin = (typeof sharedOrigins)[number];
+
 export const followUpStates = [
   /** An evaluator's proposal, which a leader accepts or declines. */
   'proposed',

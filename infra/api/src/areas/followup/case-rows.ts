@@ -204,18 +204,20 @@ export const certificateCasesOf = (db: Transaction, personIds: readonly string[]
 /**
  * Until the transaction ends, no one else can create a follow-up of the question or skill for these people. What is read
  * about these objects afterwards stays true, but a later one can still be scored.
+ * @returns the people
  */
 export async function lockPart(
   db: Transaction,
   kind: OriginKind,
   originIds: readonly string[],
   partId: string,
-): Promise<void> {
+): Promise<readonly string[]> {
   const personIds = await lockFaults(db, kind, originIds);
   await db.query('select pg_advisory_xact_lock(hashtextextended(k, 0)) from unnest($1::text[]) k', [
     // Locks in a fixed order, so that two people who plan for the same people cannot deadlock.
     personIds.toSorted().map((id) => `follow-up ${id} ${partId}`),
   ]);
+  return personIds;
 }
 
 /** Maximum number of choices considered. A question of a form may have been followed up thousands of times. */

@@ -1,8 +1,8 @@
 /** Creates follow-ups of the same fault for several people of a team at once. */
 import type * as calls from '@portico/contracts/followup/calls';
 import { mayActOn } from '@portico/contracts/followup/rights';
-import { mostAtOnce, type TeamFaults } from '@portico/contracts/followup/shapes';
-import { checkDays, isFault } from '@portico/contracts/followup/state';
+import { mostAtOnce, mostPeopleAtOnce, type TeamFaults } from '@portico/contracts/followup/shapes';
+import { checkDays, isFault, type SharedOrigin, sharedOrigins } from '@portico/contracts/followup/state';
 import { addDays } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
@@ -14,26 +14,40 @@ import { latestAnswers, latestAnswersOf } from '../quiz/public.ts';
 import { relationsTo } from './case-access.ts';
 import { type CaseOfQuestion, casesOfQuestions, lastAction, lastChoices, lockPart } from './case-rows.ts';
 import { makeFollowUps, mostCurricula, mostLessons, refuseTwoLessons, requireCheckDay, toOffered } from './create.ts';
-import { faultsOfQuestion, isDisputed } from './fault.ts';
+import { faultsOfPeople, faultsOfQuestion, isDisputed } from './fault.ts';
 import type { Asking } from './followup-answer.ts';
+import { sharedFaults } from './origins.ts';
 
-/** True if the person already has a follow-up of the question in progress, or a closed one of this fault. */
-const isTaken = (cases: readonly CaseOfQuestion[], { agentId, evaluationId }: FoundFault): boolean =>
-  cases.some((one) => one.person_id === agentId && (one.is_open || one.origin_id === evaluationId));
+/**
+ * True if the person already has a follow-up of the question in progress, or a closed one of this fault. A certificate,
+ * a course or a skill can be followed up again, as from its own page.
+ */
+const isTaken = (cases: readonly CaseOfQuestion[], { agentId, evaluationId, origin }: FoundFault): boolean => {
+  const isAgain = sharedOrigins.some((one) => one === origin);
+  return cases.some(
+    (one) => one.person_id === agentId && (one.is_open || (!isAgain && one.origin_id === evaluationId)),
+  );
+};
 
 /** Lessons that could be chosen for any of them, those for the most people first. */
 async function lessonsForAll(db: Transaction, faults: readonly FoundFault[]): Promise<TeamFaults['lessons']> {
   const [first] = faults;
   if (!first) return [];
-  const courseIds = await lastChoices(db, 'course', { questionId: first.questionId, most: mostLessons });
+  const chosen = await lastChoices(db, 'course', { questionId: first.questionId, most: mostLessons });
   const offered = await offeredLessons(
     db,
     faults.map(({ agentId }) => agentId),
-    { skillId: first.skillId, courseIds, most: mostLessons },
+    {
+      skillId: first.skillId,
+      courseIds: first.courseId ? [first.courseId, ...chosen] : chosen,
+      most: mostLessons,
+    },
   );
-  const byCourse = [...Map.groupBy(offered, ({ courseId }) => courseId).values()];
+  const byCourse = [...Map.groupBy(offered, ({ courseId }) => courseId)];
+  const repairs = (courseId: string) => Number(courseId === first.courseId);
   return byCourse
-    .sort((one, other) => other.length - one.length)
+    .sort(([one, of], [other, ofOther]) => repairs(other) - repairs(one) || ofOther.length - of.length)
+    .map(([, of]) => of)
     .flatMap((of) => {
       const [lesson] = of;
       if (!lesson) return [];
@@ -66,14 +80,26 @@ async function curriculaForAll(
     .slice(0, mostCurricula);
 }
 
+/** Another score can always come. */
+async function sharedAnswers(
+  context: Asking,
+  origin: SharedOrigin,
+  query: { personIds: readonly string[]; partId: string },
+) {
+  const { text, answers } = await sharedFaults(context, origin, query);
+  return { text, answers: answers.map((one) => ({ ...one, comesAgain: true })) };
+}
+
 export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query }, context) => {
   const { db, actor, now } = context;
-  const { questionId, QuizID: quizId, from, to } = query;
+  const { questionId, QuizID: quizId, origin, from, to } = query;
   const { teamId } = await teamInScope(db, actor, query.teamID);
   const today = todayOfPerson(db, actor.self, now);
   const members = (await membersOfTeam(db, teamId)).map(({ person }) => person.UserID);
   const [{ text, answers }, cases, relations] = await Promise.all([
-    latestAnswersOf(context, { personIds: members, questionId, quizId, from, to }),
+    origin === undefined
+      ? latestAnswersOf(context, { personIds: members, questionId, quizId, from, to })
+      : sharedAnswers(context, origin, { personIds: members, partId: questionId }),
     casesOfQuestions(db, members, [questionId]),
     relationsTo(context, members),
   ]);
@@ -93,7 +119,7 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
   const byName = open
     .map((one) => ({ ...one, person: persons.of(one.answered.agentId) }))
     .sort((one, other) => one.person.LastName.localeCompare(other.person.LastName));
-  const listed = byName.slice(0, mostAtOnce);
+  const listed = byName.slice(0, origin === undefined ? mostAtOnce : mostPeopleAtOnce);
   const faults = listed.map(({ answered }) => answered);
   const [lessons, curricula, action] = await Promise.all([
     lessonsForAll(db, faults),
@@ -112,7 +138,7 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
     lessons,
     curricula,
     action,
-    ...(quizId === undefined && { checks: 1 }),
+    ...(quizId === undefined && origin === undefined && { checks: 1 }),
     checkOn: addDays(today, checkDays),
   };
 };
@@ -141,14 +167,17 @@ async function stillListed(
 
 export const createFollowUps: Handler<typeof calls.createFollowUps> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
-  const { evaluations, ...plan } = body;
+  const { evaluations, origin, ...plan } = body;
   requireCheckDay(plan.checkOn, todayOfPerson(db, actor.self, now));
   const { questionId, CourseID, CurriculumID = null } = plan;
   refuseTwoLessons(plan);
   const wanted = [...new Set(evaluations)];
   // Everything about the faults is read under the lock, because the panel may have been open for a while.
-  await lockPart(db, 'evaluation', wanted, questionId);
-  const faults = await faultsOfQuestion(context, wanted, questionId);
+  const concerned = await lockPart(db, origin ?? 'evaluation', wanted, questionId);
+  const faults =
+    origin === undefined
+      ? await faultsOfQuestion(context, wanted, questionId)
+      : await faultsOfPeople(context, origin, { personIds: concerned, partId: questionId, wanted });
   const personIds = faults.map(({ person }) => person.userId);
   context.judge(personIds);
   if (faults.length === 0) throw notFound();
@@ -161,30 +190,30 @@ export const createFollowUps: Handler<typeof calls.createFollowUps> = async ({ b
     CourseID === null ? new Set<string>() : offeredTo(db, personIds, CourseID),
     CurriculumID === null ? new Set<string>() : curriculumOfferedTo(db, personIds, CurriculumID),
   ]);
-  const made = await makeFollowUps(
-    context,
-    plan,
-    faults.flatMap(({ how, ...fault }) => {
-      if (how === null || !isListed(fault.answered)) return [];
-      const { userId } = fault.person;
-      return [
-        {
-          ...{ ...fault, how },
-          CourseID: offered.has(userId) ? CourseID : null,
-          CurriculumID: offeredWhole.has(userId) ? CurriculumID : null,
-        },
-      ];
-    }),
-  );
+  const toMake = faults.flatMap(({ how, ...fault }) => {
+    if (how === null || !isListed(fault.answered)) return [];
+    const { userId } = fault.person;
+    return [
+      {
+        ...{ ...fault, how },
+        CourseID: offered.has(userId) ? CourseID : null,
+        CurriculumID: offeredWhole.has(userId) ? CurriculumID : null,
+      },
+    ];
+  });
+  const made = await makeFollowUps(context, plan, toMake);
+  const listed = new Set(toMake.map(({ answered }) => answered.evaluationId));
+  const leftOut = wanted.filter((one) => !listed.has(one));
   audit({
     object: { kind: 'question', id: plan.questionId },
     after: {
       ...{ followUps: made, course: plan.CourseID, checkOn: plan.checkOn },
+      ...(origin !== undefined && { origin }),
       ...(CurriculumID !== null && { curriculum: CurriculumID }),
       ...(plan.action && { action: plan.action }),
       ...(plan.checks !== undefined && { checks: plan.checks }),
     },
-    plain: ['followUps', 'course', 'curriculum', 'checkOn', 'checks'],
+    plain: ['followUps', 'origin', 'course', 'curriculum', 'checkOn', 'checks'],
   });
-  return { made: made.length, left: wanted.length - made.length };
+  return { made: made.length, left: wanted.length - made.length, ...(leftOut.length > 0 && { leftOut }) };
 };

@@ -1,14 +1,14 @@
 /** A fault in an evaluation or a result, and what the caller may do about it. */
 import type { ScopeTarget } from '@portico/contracts/account/role-access';
 import { type FaultFacts, type FollowUpRelation, mayActOn, maySeeFollowUp } from '@portico/contracts/followup/rights';
-import { isFault, type OriginKind } from '@portico/contracts/followup/state';
+import { isFault, type OriginKind, type SharedOrigin } from '@portico/contracts/followup/state';
 import type { FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { readableAnswersTo } from '../quiz/public.ts';
 import { leadersOf, relationOf, relationsTo } from './case-access.ts';
 import { type CaseRow, casesAround, casesOfOrigin, casesOfQuestions } from './case-rows.ts';
 import type { Asking } from './followup-answer.ts';
-import { readableFaults } from './origins.ts';
+import { readableFaults, sharedFaults } from './origins.ts';
 
 export interface Fault {
   answered: FoundFault;
@@ -121,6 +121,30 @@ export async function faultsOfQuestion(
     const how = mayActOn(relations(answered.agentId, madeBy), { ...facts, hasFollowUp: false });
     const leaderIds = leaders.get(answered.agentId) ?? [];
     return { origin: answered.origin, person: { userId: answered.agentId }, leaderIds, answered, how };
+  });
+}
+
+/**
+ * The latest scores of a part of several people, such as of a course, that are in these objects and that the caller may
+ * see, in as many round trips as for one. Ignores follow-ups.
+ */
+export async function faultsOfPeople(
+  asking: Asking,
+  origin: SharedOrigin,
+  { wanted, ...query }: { personIds: readonly string[]; partId: string; wanted: readonly string[] },
+): Promise<FaultOfPerson[]> {
+  const [{ answers }, relations, leaders] = await Promise.all([
+    sharedFaults(asking, origin, query),
+    relationsTo(asking, query.personIds),
+    leadersOf(asking.db, query.personIds),
+  ]);
+  return answers.flatMap(({ answered, isReleased, isLatest }) => {
+    const relation = relations(answered.agentId, []);
+    if (relation === 'none' || !wanted.includes(answered.evaluationId)) return [];
+    const facts = { isReleased, isLatest, isFault: isFault(answered.credit), isDisputed: false };
+    const how = mayActOn(relation, { ...facts, hasFollowUp: false });
+    const leaderIds = leaders.get(answered.agentId) ?? [];
+    return { origin, person: { userId: answered.agentId }, leaderIds, answered, how };
   });
 }
 

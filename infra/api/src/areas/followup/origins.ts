@@ -1,5 +1,5 @@
 /** All origins of follow-ups, read together: each source is only asked for its own kinds. */
-import type { OriginKind } from '@portico/contracts/followup/state';
+import type { OriginKind, SharedOrigin } from '@portico/contracts/followup/state';
 import type {
   FaultAccess,
   FaultRef,
@@ -8,6 +8,7 @@ import type {
   OriginAsking,
   OriginSource,
   ReadableFaults,
+  SharedPart,
 } from '../../platform/follow-up-origins/origin-source.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { itemOrigins } from '../hr/public.ts';
@@ -61,6 +62,13 @@ export const readableFaults = (
   id: string,
   personId?: string,
 ): Promise<ReadableFaults> => sourceOf(kind).readable(asking, id, personId);
+
+/** The same part of several people. Does not check who may see it. */
+export const sharedFaults = async (
+  asking: OriginAsking,
+  kind: SharedOrigin,
+  query: { personIds: readonly string[]; partId: string },
+): Promise<SharedPart> => (await sourceOf(kind).ofPeople?.(asking, query)) ?? { text: undefined, answers: [] };
 
 /** The people concerned. What is read about these objects stays true until the transaction ends. */
 export const lockFaults = (db: Transaction, kind: OriginKind, ids: readonly string[]): Promise<readonly string[]> =>

@@ -158,6 +158,22 @@ export const itemOrigins: OriginSource = {
     };
   },
 
+  async ofPeople({ db }, { personIds, partId }) {
+    const rows = await db.prepared<Row>(
+      'hr_item_of_people',
+      `select n.* from unnest($1::uuid[]) w (person_id)
+       cross join lateral (select ${columns} from ${from}
+         where a.user_id = w.person_id and i.item_id = $2 and a.status = 'approved'
+         order by a.approved_at desc, a.assessment_id desc limit 1) n`,
+      [personIds, partId],
+    );
+    const faults = await toFaults(db, rows);
+    return {
+      text: faults[0]?.text,
+      answers: faults.map((answered) => ({ answered, isReleased: true, isLatest: true })),
+    };
+  },
+
   async lock(db, assessmentIds) {
     const rows = await db.prepared<{ user_id: string }>(
       'hr_lock_assessed',

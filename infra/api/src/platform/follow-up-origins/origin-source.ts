@@ -92,6 +92,14 @@ export interface ReadableFaults {
   answers: readonly FaultToFollow[];
 }
 
+/** What several people are scored in alike, such as a course. */
+export interface SharedPart {
+  /** Undefined if there is no such part. */
+  text: string | undefined;
+  /** At most one for each person: the latest, a fault or not. */
+  answers: readonly FaultToFollow[];
+}
+
 export interface FaultAccess {
   /** True if the viewer may know it. @param today the viewer's calendar day */
   isShown(one: FoundFault, viewer: { isSubject: boolean; today: string }): boolean;
@@ -119,6 +127,11 @@ export interface OriginSource {
    * @param personId the person it is for, if it belongs to a team
    */
   readable(asking: OriginAsking, id: string, personId?: string): Promise<ReadableFaults>;
+  /**
+   * The same part of several people, in as many round trips as for one. Does not check who may see it. Absent where
+   * faults of several people have no part in common.
+   */
+  ofPeople?(asking: OriginAsking, query: { personIds: readonly string[]; partId: string }): Promise<SharedPart>;
   /** The people concerned. What is read about these objects stays true until the transaction ends. */
   lock(db: Transaction, ids: readonly string[]): Promise<readonly string[]>;
   access(asking: OriginAsking, wanted: readonly FaultRef[]): Promise<FaultAccess>;

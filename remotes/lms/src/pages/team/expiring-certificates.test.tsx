@@ -90,3 +90,28 @@ it.each([
   await expect.poll(() => calls.of('getExpiringCertificates').length).toBeGreaterThan(0);
   expect(screen.getByText(/^Certificates/).query()).toBeNull();
 });
+
+const [ada, cem] = [
+  { ...person, UserID: id(4), FirstName: 'Ada' },
+  { ...person, UserID: id(5), FirstName: 'Cem' },
+];
+const certificatesOf = (people: readonly (typeof person)[]) =>
+  people.map((one, at) => ({ ...certificate, CertificateID: id(50 + at), person: one }));
+const ofPeople = () => [
+  { UserID: id(3), how: 'act', inProgress: [] },
+  { UserID: id(4), how: 'propose', inProgress: [] },
+  { UserID: id(5), how: 'act', inProgress: [{ CourseID: id(2), isProposed: false }] },
+];
+
+it('offers to act on the certificates of several people for the same course at once', async () => {
+  const { screen } = await show(certificatesOf([person, ada, cem]), ofPeople);
+  await expect
+    .element(screen.getByRole('link', { name: 'Act on “Phishing” for 2 people' }))
+    .toHaveAttribute('href', `/quiz/quality?tab=followUps&actOnMany=certificate.${id(9)}.${id(2)}`);
+});
+
+it('offers a single certificate in its own row only', async () => {
+  const { screen } = await show(certificatesOf([person, cem]), ofPeople);
+  await expect.element(screen.getByRole('link', { name: /^Act on this.*Ben Reed, Phishing$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /for \d people/ }).query()).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { actAddress } from '@portico/contracts/followup/act-address';
+import { actAddress, actOnManyAddress } from '@portico/contracts/followup/act-address';
 import { getCertificateFollowUps } from '@portico/contracts/followup/calls';
 import type { CertificateFollowUps } from '@portico/contracts/followup/shapes';
 import { ownFollowUps } from '@portico/contracts/followup/state';
@@ -7,7 +7,7 @@ import { type ExpiringCertificate, mostExpiring } from '@portico/contracts/lms/c
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useCall } from '@portico/data-client';
 import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, List, ListRow, Text, VisuallyHidden } from '@portico/ui';
+import { Button, Card, CardHeader, List, ListRow, Row, Text, VisuallyHidden } from '@portico/ui';
 import { Award, Target } from 'lucide-react';
 
 /**
@@ -35,6 +35,17 @@ export function ExpiringCertificates({ teamId }: { teamId: string }) {
           />
         ))}
       </List>
+      <Row>
+        {coursesOfMany(certificates, people).map(({ CourseID, CourseName, count }) => (
+          <Button
+            key={CourseID}
+            size="s"
+            icon={Target}
+            href={actOnManyAddress({ origin: 'certificate', teamID: teamId, questionId: CourseID })}
+            label={t('lms.team.certificate.actOnMany', { course: CourseName, count })}
+          />
+        ))}
+      </Row>
       {certificates.length > mostExpiring && (
         <Text size="s" tone="muted">
           {t('lms.team.certificate.more', { count: mostExpiring })}
@@ -42,6 +53,18 @@ export function ExpiringCertificates({ teamId }: { teamId: string }) {
       )}
     </Card>
   );
+}
+
+/** Courses of which the caller may act on the certificates of several people. */
+function coursesOfMany(certificates: readonly ExpiringCertificate[], people: CertificateFollowUps) {
+  const open = certificates.filter(({ person, CourseID }) => {
+    const of = people.find(({ UserID }) => UserID === person.UserID);
+    return of?.how && !of.inProgress.some((one) => one.CourseID === CourseID);
+  });
+  return [...Map.groupBy(open, ({ CourseID }) => CourseID)].flatMap(([CourseID, of]) => {
+    const [first] = of;
+    return first && of.length > 1 ? [{ CourseID, CourseName: first.CourseName, count: of.length }] : [];
+  });
 }
 
 interface CertificateRowProps {

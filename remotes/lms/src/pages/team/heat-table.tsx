@@ -1,9 +1,10 @@
+import { actOnManyAddress } from '@portico/contracts/followup/act-address';
 import type { HeatCell, HeatMap } from '@portico/contracts/lms/team/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
-import { classNames, Icon, IconButton, type IconType, Text } from '@portico/ui';
+import { Button, classNames, Icon, IconButton, type IconType, Text, VisuallyHidden } from '@portico/ui';
 import { Checkbox } from '@portico/ui/form';
-import { ChartNoAxesColumn, Circle, CircleCheck, CircleDashed, Clock, TriangleAlert } from 'lucide-react';
+import { ChartNoAxesColumn, Circle, CircleCheck, CircleDashed, Clock, Target, TriangleAlert } from 'lucide-react';
 import type { OpenCell } from './cell-dialog.tsx';
 import styles from './team.module.css';
 
@@ -22,12 +23,18 @@ interface HeatTableProps {
   onOpen: (cell: OpenCell) => void;
 }
 
+/** Number of people who are late with the course. A single one is acted on in their own cell. */
+const overdueIn = ({ members }: HeatMap, courseId: string): number =>
+  members.filter(({ cells }) => cells.some(({ CourseID, state }) => CourseID === courseId && state === 'overdue'))
+    .length;
+
 /** People in rows, courses in columns. Colours are always accompanied by text and an icon. */
 export function HeatTable({ map, chosen, onChoose, onOpen }: HeatTableProps) {
   const t = useText();
   const dates = useDateStyle();
   const { flags } = usePortalFacts();
-  const { courses, members, TeamName } = map;
+  const { courses, members, TeamID, TeamName } = map;
+  const hasFollowUps = flags.quiz === true && flags.qm === true && flags.followup === true;
   const words = (cell: HeatCell) => {
     if (cell.state === 'begun') return t('lms.percent', { percent: cell.progress });
     if (cell.state === 'completed' && cell.completedOn !== null) return formatDay(cell.completedOn, dates);
@@ -60,6 +67,19 @@ export function HeatTable({ map, chosen, onChoose, onOpen }: HeatTableProps) {
                   {course.mandatory && `${t('lms.team.mandatory')} · `}
                   {t('lms.team.done', { completed: course.completed, given: course.given })}
                 </span>
+                {hasFollowUps && overdueIn(map, course.CourseID) > 1 && (
+                  <Button
+                    size="s"
+                    icon={Target}
+                    href={actOnManyAddress({ origin: 'course', teamID: TeamID, questionId: course.CourseID })}
+                    label={
+                      <>
+                        {t('lms.team.actOnOverdue', { count: overdueIn(map, course.CourseID) })}
+                        <VisuallyHidden>: {course.CourseName}</VisuallyHidden>
+                      </>
+                    }
+                  />
+                )}
               </th>
             ))}
           </tr>

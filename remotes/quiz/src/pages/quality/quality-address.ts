@@ -2,7 +2,7 @@ import { day } from '@portico/contracts/platform/shapes';
 import { useSearchParams } from '@portico/remote-contract';
 
 /** Tab and filters of the page, and the fault whose panel is open, which are all in its address. */
-type Part = 'tab' | 'act' | 'show' | 'agent' | 'failed' | 'form' | 'from' | 'to';
+type Part = 'tab' | 'act' | 'actOnMany' | 'show' | 'agent' | 'failed' | 'form' | 'from' | 'to';
 type Change = Partial<Record<Part, string | null>>;
 
 function changed(query: URLSearchParams, change: Change): URLSearchParams {

@@ -1,4 +1,4 @@
-import { readActAddress } from '@portico/contracts/followup/act-address';
+import { readActAddress, readActOnManyAddress } from '@portico/contracts/followup/act-address';
 import { evaluationFilters } from '@portico/contracts/quiz/qm/evaluation-filter';
 import { exportFile, useText } from '@portico/remote-contract';
 import { Button, FailedState, PageHeader } from '@portico/ui';
@@ -21,6 +21,7 @@ import { Report } from './report.tsx';
 import { Sampling } from './sampling.tsx';
 
 const actPanel = () => import(/* webpackChunkName: "quiz-act-panel" */ '../../parts/follow-up/act-panel.tsx');
+const manyPanel = () => import(/* webpackChunkName: "quiz-act-on-many" */ '../../parts/follow-up/act-on-many.tsx');
 const tabs = ['results', 'followUps', 'effect', 'trends', 'calibrations', 'sampling', 'forms'] as const;
 type TabName = (typeof tabs)[number];
 
@@ -45,6 +46,7 @@ export default function QualityPage() {
   const only = evaluationFilters.find((one) => one === address.get('show')) ?? 'all';
   // A page of another area links to the panel for a fault that it shows.
   const fault = readActAddress(address.get('act'));
+  const shared = readActOnManyAddress(address.get('actOnMany'));
   const { days } = address;
   const [agentID, failed] = [team === undefined ? null : address.get('agent'), address.get('failed')];
   const content = {
@@ -110,6 +112,14 @@ export default function QualityPage() {
         <LazyPart
           load={actPanel}
           props={{ ...fault, onClose: () => address.set({ act: null }) }}
+          waiting={null}
+          failed={(retry) => <FailedState onRetry={retry} />}
+        />
+      )}
+      {hasFollowUps && shared && (
+        <LazyPart
+          load={manyPanel}
+          props={{ ...shared, onClose: () => address.set({ actOnMany: null }) }}
           waiting={null}
           failed={(retry) => <FailedState onRetry={retry} />}
         />

@@ -1,6 +1,7 @@
 import type { TeamFaults } from '@portico/contracts/followup/shapes';
+import type { SharedOrigin } from '@portico/contracts/followup/state';
 import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
-import { UiProvider, type UiTexts } from '@portico/ui';
+import { ToastRegion, UiProvider, type UiTexts } from '@portico/ui';
 import { render } from '@portico/ui/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import shared from '../../language/en.json' with { type: 'json' };
@@ -49,12 +50,13 @@ const fault = (QSR_ID: string, FirstName: string, how: 'act' | 'propose') => ({
   ...{ QSR_ID, QMDate: '2026-11-20', answer: 'No', how },
   person: { UserID: FirstName, FirstName, LastName: 'Berg' },
 });
-const show = (onClose: () => void = () => undefined, QuizID?: string) =>
+const show = (onClose: () => void = () => undefined, QuizID?: string, origin?: SharedOrigin) =>
   render(
     <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
       <ActOnMany
         teamID="t"
         questionId="q"
+        {...(origin && { origin })}
         {...(QuizID ? { QuizID } : { from: '2026-06-01', to: '2026-11-30' })}
         onClose={onClose}
       />
@@ -174,4 +176,30 @@ it.each([
   Object.assign(stored, { faults: [], isHidden });
   const screen = await show(() => undefined, 'quiz');
   await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+it.each([
+  ['course', 'Those who are late with this course.', /Due by 20 Nov 2026$/],
+  ['certificate', 'Those whose certificate for this course has expired or is about to.', /Valid until 20 Nov 2026$/],
+  ['assessment', 'Those who were below the expected level in their latest assessment.', /No · 20 Nov 2026$/],
+] as const)('names what people have in common: %s', async (origin, note, detail) => {
+  stored.faults = [fault('e1', 'Ada', 'act')];
+  const screen = await show(undefined, undefined, origin);
+  await expect.element(screen.getByText(note)).toBeVisible();
+  await expect.element(screen.getByText(detail)).toBeVisible();
+  await screen.getByRole('button', { name: 'Plan 1 follow-up' }).click();
+  await vi.waitFor(() => expect(stored.sent).toHaveLength(1));
+  expect(stored.sent).toMatchObject([{ origin, questionId: 'q', evaluations: ['e1'] }]);
+});
+
+it('names who was left out', async () => {
+  stored.reply = { made: 1, left: 1, leftOut: ['e2'] };
+  const screen = await show();
+  const toasts = await render(
+    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <ToastRegion shownMs={5000} />
+    </UiProvider>,
+  );
+  await screen.getByRole('button', { name: 'Plan 2 follow-ups' }).click();
+  await expect.element(toasts.getByText(/^1 was left out: .* Ben Berg\.$/)).toBeVisible();
 });

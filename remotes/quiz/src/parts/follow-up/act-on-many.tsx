@@ -1,4 +1,5 @@
 import type { TeamFaults } from '@portico/contracts/followup/shapes';
+import type { SharedOrigin } from '@portico/contracts/followup/state';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Dialog, EmptyState, FormSkeleton, Notice, Row, Screen, Stack, Text, toast } from '@portico/ui';
@@ -10,7 +11,7 @@ import { failureText } from '../../data/failure-text.ts';
 import { useCreateFollowUps, useTeamFaults } from '../../data/follow-ups.ts';
 import { personName } from '../../data/team-members.ts';
 import { ActionField, useActionChoice } from './action-choice.tsx';
-import { answerOf } from './answer-of.ts';
+import { faultText, isDated } from './answer-of.ts';
 import { CheckCountField, useCheckCount } from './check-count.tsx';
 import { LessonField, useLessonChoice } from './lesson-choice.tsx';
 
@@ -19,21 +20,40 @@ export interface ActOnManyProps {
   questionId: string;
   /** Set for a question of a quiz or verification. */
   QuizID?: string;
+  /** Set for a course or skill instead of a question. */
+  origin?: SharedOrigin;
   /** Period of the evaluations that count. */
   from?: string;
   to?: string;
   onClose(): void;
 }
 
+type Kind = SharedOrigin | 'evaluation' | 'quiz';
+
+const noneTexts: Readonly<Record<Kind, string>> = {
+  evaluation: 'none.text',
+  quiz: 'none.quiz',
+  assessment: 'none.assessment',
+  certificate: 'none.certificate',
+  course: 'none.course',
+};
+
+const peopleTexts: Readonly<Record<Kind, string>> = {
+  evaluation: 'people.note',
+  quiz: 'people.quiz',
+  assessment: 'people.assessment',
+  certificate: 'people.certificate',
+  course: 'people.course',
+};
+
 /**
  * Plans follow-ups for the same fault of several people. Everything is prefilled, so that one press plans all of them.
  */
 export default function ActOnMany({ onClose, ...of }: ActOnManyProps) {
   const t = useText();
-  const isOfQuiz = of.QuizID !== undefined;
+  const kind = of.origin ?? (of.QuizID === undefined ? 'evaluation' : 'quiz');
   const found = useTeamFaults(of);
-  const none = isOfQuiz ? 'none.quiz' : 'none.text';
-  const why = found.state === 'ready' && found.data.isHidden ? 'hidden' : none;
+  const why = found.state === 'ready' && found.data.isHidden ? 'hidden' : noneTexts[kind];
   return (
     <Dialog title={t('quiz.followUp.act')} isOpen onOpenChange={(open) => !open && onClose()}>
       <Screen
@@ -43,7 +63,7 @@ export default function ActOnMany({ onClose, ...of }: ActOnManyProps) {
         isEmpty={({ faults }) => faults.length === 0}
         empty={<EmptyState icon={Target} title={t('quiz.followUp.many.none')} text={t(`quiz.followUp.many.${why}`)} />}
       >
-        {(ready) => <ManyForm found={ready} isOfQuiz={isOfQuiz} onClose={onClose} />}
+        {(ready) => <ManyForm found={ready} kind={kind} origin={of.origin} onClose={onClose} />}
       </Screen>
     </Dialog>
   );
@@ -58,11 +78,15 @@ function labelOfDay(chosen: readonly TeamFaults['faults'][number][]) {
 
 interface ManyFormProps {
   found: TeamFaults;
-  isOfQuiz: boolean;
+  kind: Kind;
+  origin: SharedOrigin | undefined;
   onClose(): void;
 }
 
-function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
+/** More names would not fit into a message. */
+const mostNames = 5;
+
+function ManyForm({ found, kind, origin, onClose }: ManyFormProps) {
   const t = useText();
   const style = useDateStyle();
   const { faults, more } = found;
@@ -72,23 +96,28 @@ function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
   const [checkOn, setCheckOn] = useState<string | null>(found.checkOn);
   const [failed, setFailed] = useState<string>();
   const isUnreadable = useUnreadable();
-  const action = useActionChoice(found.action, found.question.text);
+  const action = useActionChoice(found.action, found.question.text, { origin });
   const count = useCheckCount(found.checks);
   const create = useCreateFollowUps();
   const dayLabel = labelOfDay(faults.filter(({ QSR_ID }) => chosen.includes(QSR_ID)));
+  const namesOf = (leftOut: readonly string[] = []) => {
+    const names = faults.flatMap(({ QSR_ID, person }) => (leftOut.includes(QSR_ID) ? [personName(person)] : []));
+    return names.length === 0 || names.length > mostNames ? [] : [`${names.join(', ')}.`];
+  };
   const send = async () => {
     if (checkOn === null) return;
     const more = {
       ...(action.action !== undefined && { action: action.action }),
       ...(count.checks !== undefined && { checks: count.checks }),
     };
-    const body = { questionId: found.question.id, evaluations: [...chosen], talk, ...more, checkOn };
+    const of = origin === undefined ? {} : { origin };
+    const body = { ...of, questionId: found.question.id, evaluations: [...chosen], talk, ...more, checkOn };
     try {
-      const { made, left } = await create.write({ body: { ...body, ...lesson.lesson } });
+      const { made, left, leftOut } = await create.write({ body: { ...body, ...lesson.lesson } });
       toast({
         tone: left > 0 ? 'info' : 'success',
         title: t('quiz.followUp.many.planned', { made }),
-        ...(left > 0 && { text: t('quiz.followUp.many.left', { left }) }),
+        ...(left > 0 && { text: [t('quiz.followUp.many.left', { left }), ...namesOf(leftOut)].join(' ') }),
       });
       onClose();
     } catch (cause) {
@@ -102,7 +131,7 @@ function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
       <CheckboxGroup
         label={t('quiz.followUp.many.people')}
         description={[
-          t(`quiz.followUp.many.people.${isOfQuiz ? 'quiz' : 'note'}`),
+          t(`quiz.followUp.many.${peopleTexts[kind]}`),
           ...(found.isHidden ? [t('quiz.followUp.many.hidden')] : []),
           ...(more > 0 ? [t('quiz.followUp.many.more', { listed: faults.length, all: faults.length + more })] : []),
         ].join(' ')}
@@ -110,8 +139,8 @@ function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
           id: QSR_ID,
           label: personName(person),
           description: [
-            answerOf({ answer, verdict }, t),
-            formatDay(QMDate, style),
+            faultText({ origin, answer, verdict, QMDate }, t, style),
+            ...(isDated({ origin }) ? [] : [formatDay(QMDate, style)]),
             ...(comesAgain === false ? [t('quiz.followUp.many.notAsked')] : []),
             ...(how === 'propose' ? [t('quiz.followUp.many.proposal')] : []),
           ].join(' · '),
@@ -119,7 +148,7 @@ function ManyForm({ found, isOfQuiz, onClose }: ManyFormProps) {
         value={chosen}
         onChange={setChosen}
       />
-      <LessonField choice={lesson} of={faults.length} />
+      <LessonField choice={lesson} before={{ origin }} of={faults.length} />
       <Checkbox
         label={t('quiz.followUp.talk')}
         description={t('quiz.followUp.talk.next')}

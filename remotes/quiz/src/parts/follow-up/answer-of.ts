@@ -43,7 +43,11 @@ const datedText: Readonly<Partial<Record<NonNullable<FollowUp['before']['origin'
 };
 
 /** What the fault is: the answer, until when a certificate is valid, when a course was due, or which day was red. */
-export function faultText(before: FollowUp['before'], t: ReturnType<typeof useText>, style: DateStyle): string {
+export function faultText(
+  before: Answered & Pick<FollowUp['before'], 'QMDate'>,
+  t: ReturnType<typeof useText>,
+  style: DateStyle,
+): string {
   const dated = before.origin && datedText[before.origin];
   return dated ? t(dated, { day: formatDay(before.QMDate, style) }) : answerOf(before, t);
 }

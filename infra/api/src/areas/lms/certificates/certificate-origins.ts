@@ -10,6 +10,7 @@ import { mayCoach } from '@portico/contracts/platform/roles';
 import type { FoundFault, OriginSource } from '../../../platform/follow-up-origins/origin-source.ts';
 import { peopleByIds, zoneOf } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
+import { todaysOf } from '../../../services/account/public.ts';
 
 interface Row extends Record<string, unknown> {
   certificate_id: string;
@@ -68,6 +69,9 @@ const asFault = (row: Row): FoundFault =>
     day: row.valid_until ?? row.completed_on,
     credit: row.valid_until === null || row.is_revoked ? null : 0,
   });
+
+const isDue = (row: Row, today: string): boolean =>
+  runsOut({ completedOn: row.completed_on, validUntil: row.valid_until, isRevoked: row.is_revoked }, today);
 
 export const certificateOrigins: OriginSource = {
   kinds: ['certificate'],
@@ -128,13 +132,29 @@ export const certificateOrigins: OriginSource = {
     const { self } = actor;
     const maySee = person && (self.userId === person.userId || (mayCoach(self.role) && hasInScope(self, person)));
     if (!row || !maySee) throw notFound();
-    const isDue = runsOut(
-      { completedOn: row.completed_on, validUntil: row.valid_until, isRevoked: row.is_revoked },
-      row.today,
-    );
+    const answered = { ...asFault(row), credit: isDue(row, row.today) ? 0 : null };
     return {
       ...{ origin: 'certificate', person, madeBy: [] },
-      answers: [{ answered: { ...asFault(row), credit: isDue ? 0 : null }, isReleased: true, isLatest: row.is_newest }],
+      answers: [{ answered, isReleased: true, isLatest: row.is_newest }],
+    };
+  },
+
+  async ofPeople({ db, now }, { personIds, partId }) {
+    const [rows, todayOf] = await Promise.all([
+      db.prepared<Row>(
+        'lms_certificates_of_course',
+        `select ${columns} from ${from}
+         where f.user_id = any($1::uuid[]) and k.course_id = $2 and f.revoked_at is null and ${isNewest}`,
+        [personIds, partId],
+      ),
+      todaysOf(db, personIds, now),
+    ]);
+    return {
+      text: rows[0]?.name,
+      answers: rows.map((row) => ({
+        answered: { ...asFault(row), credit: isDue(row, todayOf(row.user_id)) ? 0 : null },
+        ...{ isReleased: true, isLatest: true },
+      })),
     };
   },
 

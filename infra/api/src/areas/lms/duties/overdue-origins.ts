@@ -6,7 +6,12 @@ import { hasInScope } from '@portico/contracts/account/role-access';
 import { ownFollowUps } from '@portico/contracts/followup/state';
 import { cellState } from '@portico/contracts/lms/team/cell-state';
 import { mayCoach } from '@portico/contracts/platform/roles';
-import type { FoundFault, OriginSource } from '../../../platform/follow-up-origins/origin-source.ts';
+import type {
+  FaultToFollow,
+  FoundFault,
+  OriginAsking,
+  OriginSource,
+} from '../../../platform/follow-up-origins/origin-source.ts';
 import { peopleByIds, zoneOf } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { todaysOf } from '../../../services/account/public.ts';
@@ -53,6 +58,26 @@ interface Completion extends Record<string, unknown> {
   courseId: string;
   name: string;
   day: string;
+}
+
+/** The courses of these people that have a deadline, overdue or not. */
+async function coursesOf(
+  { db, now }: Pick<OriginAsking, 'db' | 'now'>,
+  userIds: readonly string[],
+  courseIds: readonly string[] | null,
+): Promise<FaultToFollow[]> {
+  const [todayOf, statuses] = await Promise.all([todaysOf(db, userIds, now), learnerStatuses(db, userIds, courseIds)]);
+  return statuses.flatMap(({ userId, courseId, courseName: name, percent: progress, dueOn, completedAt }) => {
+    if (dueOn === null) return [];
+    const isCompleted = completedAt !== null;
+    const today = todayOf(userId);
+    const credit = cellState({ progress, isCompleted, dueOn }, today) === 'overdue' ? 0 : null;
+    return {
+      answered: toFault({ userId, courseId, name, day: dueOn, credit }),
+      isReleased: true,
+      isLatest: !isCompleted,
+    };
+  });
 }
 
 export const overdueOrigins: OriginSource = {
@@ -113,19 +138,12 @@ export const overdueOrigins: OriginSource = {
     const { self } = actor;
     const maySee = person && (self.userId === userId || (mayCoach(self.role) && hasInScope(self, person)));
     if (!maySee) throw notFound();
-    const today = (await todaysOf(db, [userId], now))(userId);
-    const statuses = await learnerStatuses(db, [userId], null);
-    const answers = statuses.flatMap(({ courseId, courseName: name, percent: progress, dueOn, completedAt }) => {
-      if (dueOn === null) return [];
-      const isCompleted = completedAt !== null;
-      const credit = cellState({ progress, isCompleted, dueOn }, today) === 'overdue' ? 0 : null;
-      return {
-        answered: toFault({ userId, courseId, name, day: dueOn, credit }),
-        isReleased: true,
-        isLatest: !isCompleted,
-      };
-    });
-    return { origin: 'course', person, madeBy: [], answers };
+    return { origin: 'course', person, madeBy: [], answers: await coursesOf({ db, now }, [userId], null) };
+  },
+
+  async ofPeople(asking, { personIds, partId }) {
+    const answers = await coursesOf(asking, personIds, [partId]);
+    return { text: answers[0]?.answered.text, answers };
   },
 
   /** Not shared: two leaders who then set the lesson of the same person would wait for each other. */

@@ -1,6 +1,6 @@
 import type { Assessment } from '@portico/contracts/hr/shapes';
 import { ClientProvider, fakeServer, refusal } from '@portico/data-client/testing';
-import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
+import { activateLanguage, loadMessages, setPortalFacts, setViewer, type Viewer } from '@portico/remote-contract';
 import { draw } from '@portico/ui/testing';
 import { beforeEach, expect, it } from 'vitest';
 import texts from '../language/en.json' with { type: 'json' };
@@ -49,6 +49,8 @@ const followUp = (more: object) => ({
   },
   ...more,
 });
+
+beforeEach(() => setViewer({ user: { UserID: id(4), CompanyID: id(9) }, principal: null } as unknown as Viewer));
 
 const none = { from: [], next: [], actOn: [] };
 async function show(answer: object | null, of: Assessment = assessment) {
@@ -107,4 +109,15 @@ it('asks for nothing before approval, and without follow-ups', async () => {
   const off = await show(canAct);
   expect([...draft.asked(), ...off.asked()]).toEqual([]);
   expect(off.screen.getByText(title).query()).toBeNull();
+});
+
+it('leads those who may act to everyone in the team who is below the level of the skill', async () => {
+  const { screen } = await show({ ...none, actOn: [{ questionId: id(11), how: 'act' }] });
+  await expect
+    .element(screen.getByRole('link', { name: /^In the whole team.*Listening$/ }))
+    .toHaveAttribute('href', `/quiz/quality?tab=followUps&actOnMany=assessment.${id(9)}.${id(11)}`);
+  screen.unmount();
+  const proposing = await show({ ...none, actOn: [{ questionId: id(11), how: 'propose' }] });
+  await expect.element(proposing.screen.getByRole('link', { name: /^Propose a follow-up/ })).toBeVisible();
+  expect(proposing.screen.getByRole('link', { name: /^In the whole team/ }).query()).toBeNull();
 });

@@ -1,13 +1,13 @@
-import { actAddress } from '@portico/contracts/followup/act-address';
+import { actAddress, actOnManyAddress } from '@portico/contracts/followup/act-address';
 import { getEvaluationFollowUps } from '@portico/contracts/followup/calls';
 import type { FollowUp } from '@portico/contracts/followup/shapes';
 import { isOver, ownFollowUps } from '@portico/contracts/followup/state';
 import type { Assessment } from '@portico/contracts/hr/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useCall } from '@portico/data-client';
-import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
+import { useDateStyle, usePortalFacts, useSelf, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, List, ListRow, VisuallyHidden } from '@portico/ui';
-import { Target } from 'lucide-react';
+import { Target, Users } from 'lucide-react';
 import { bothSides } from './both-sides.ts';
 
 const origin = 'assessment';
@@ -19,6 +19,7 @@ const origin = 'assessment';
 export function SkillFollowUps({ assessment }: { assessment: Assessment }) {
   const t = useText();
   const { flags } = usePortalFacts();
+  const { CompanyID: teamID } = useSelf();
   const QSR_ID = assessment.assessmentID;
   const enabled =
     assessment.status === 'approved' && flags.quiz === true && flags.qm === true && flags.followup === true;
@@ -52,6 +53,20 @@ export function SkillFollowUps({ assessment }: { assessment: Assessment }) {
                     label={
                       <>
                         {t(how === 'act' ? 'lms.salesSkills.followUp.act' : 'lms.salesSkills.followUp.propose')}
+                        <VisuallyHidden>: {name}</VisuallyHidden>
+                      </>
+                    }
+                  />
+                )}
+                {how === 'act' && teamID && (
+                  <Button
+                    size="s"
+                    variant="ghost"
+                    icon={Users}
+                    href={actOnManyAddress({ origin, teamID, questionId: id })}
+                    label={
+                      <>
+                        {t('lms.salesSkills.followUp.actOnTeam')}
                         <VisuallyHidden>: {name}</VisuallyHidden>
                       </>
                     }
