@@ -148,6 +148,36 @@ it('a person’s page tells the same about them as the list of their team, to th
   await end(followUpID);
 });
 
+it('with a follow-up is shown at its course in the heat map, with a deadline or without', async () => {
+  later();
+  const { course, certificate } = await certificates.expiring(15);
+  const learner = test.ids('learner').userId;
+  const { followUpID } = await create('coach', certificate, course);
+  const inHeatMap = async () => {
+    const query = { QSR_ID: learner, origin: 'course' };
+    const reply = await test.ask('followup/getEvaluationFollowUps', { as: 'coach', query });
+    const { inProgress, actOn: faults } = reply.json();
+    const isOf = ({ questionId }: { questionId: string }) => questionId === course;
+    return { inProgress: inProgress.filter(isOf), actOn: faults.filter(isOf) };
+  };
+  for (const days of [40, null]) {
+    await test.sql('delete from portal.lms_deadline where user_id = $1 and course_id = $2', [learner, course]);
+    if (days !== null)
+      await test.sql(
+        `insert into portal.lms_deadline (tenant_id, user_id, course_id, due_on, source)
+         select tenant_id, $1, course_id, $3::date, 'renewal' from portal.lms_course where course_id = $2`,
+        [learner, course, addDays(today(), days)],
+      );
+    expect([days, await inHeatMap()]).toEqual([
+      days,
+      { inProgress: [{ questionId: course, isProposed: false }], actOn: [] },
+    ]);
+  }
+  const refused = await ask('createFollowUp', 'coach', { ...plan(learner, course), origin: 'course' });
+  expect(refused.status).toBe(409);
+  await end(followUpID);
+});
+
 it('is renewed too late after its last day', async () => {
   later();
   const { course, certificate } = await certificates.expiring(0);

@@ -60,20 +60,19 @@ interface Completion extends Record<string, unknown> {
   day: string;
 }
 
-/** The courses of these people that have a deadline, overdue or not. */
+/** The courses of these people, overdue or not. One without a deadline can have a follow-up of its certificate. */
 async function coursesOf(
   { db, now }: Pick<OriginAsking, 'db' | 'now'>,
   userIds: readonly string[],
   courseIds: readonly string[] | null,
 ): Promise<FaultToFollow[]> {
   const [todayOf, statuses] = await Promise.all([todaysOf(db, userIds, now), learnerStatuses(db, userIds, courseIds)]);
-  return statuses.flatMap(({ userId, courseId, courseName: name, percent: progress, dueOn, completedAt }) => {
-    if (dueOn === null) return [];
+  return statuses.map(({ userId, courseId, courseName: name, percent: progress, dueOn, completedAt }) => {
     const isCompleted = completedAt !== null;
     const today = todayOf(userId);
     const credit = cellState({ progress, isCompleted, dueOn }, today) === 'overdue' ? 0 : null;
     return {
-      answered: toFault({ userId, courseId, name, day: dueOn, credit }),
+      answered: toFault({ userId, courseId, name, day: dueOn ?? today, credit }),
       isReleased: true,
       isLatest: !isCompleted,
     };
