@@ -43,6 +43,13 @@ test('a session is written, sent back, corrected, accepted, requested to complet
     await expect(coach).toHaveURL(/\/tgrow\/[0-9a-f-]{36}\/m\/edit$/);
   });
   const address = coach.url();
+  const summaryAddress = address.replace('/tgrow/', '/tgrow-summary/').replace('/m/edit', '/m/view');
+  /** Only the summary shows the specification’s labels; other pages say the same in plain words. */
+  const summaryOf = async (person: Page): Promise<Page> => {
+    const summary = await person.context().newPage();
+    await summary.goto(summaryAddress);
+    return summary;
+  };
 
   await test.step('nothing can be submitted before everything is filled in', async () => {
     await coach.getByRole('button', { name: 'Submit' }).click();
@@ -64,7 +71,8 @@ test('a session is written, sent back, corrected, accepted, requested to complet
 
   await test.step('the coach sees the reason and corrects it, and the learner sees what changed', async () => {
     await expect(coach.getByText('There were three questions.')).toBeVisible();
-    await expectLabel(coach, 'rejected');
+    await expect(coach.getByText('Sent back', { exact: true }).first()).toBeVisible();
+    await expectLabel(await summaryOf(coach), 'rejected');
     await step(coach, 'Reality');
     await coach.getByRole('textbox', { name: 'What we know' }).fill('Six calls, three questions.');
     await allSaved(coach);
@@ -96,21 +104,24 @@ test('a session is written, sent back, corrected, accepted, requested to complet
 
   await test.step('the learner asks for completion of the action, then of the session; the coach completes', async () => {
     await step(learner, 'Actions');
-    await expectLabel(learner, 'accepted');
-    await expectLabel(learner, 'not requested to complete');
+    const summary = await summaryOf(learner);
+    await expectLabel(summary, 'accepted');
+    await expectLabel(summary, 'not requested to complete');
     await learner.getByRole('button', { name: 'Request completion', exact: true }).click();
-    await expectLabel(learner, 'requested');
+    await expect(learner.getByText('Completion requested', { exact: true }).first()).toBeVisible();
+    await expectLabel(await summaryOf(learner), 'requested');
     await step(coach, 'Actions');
     await coach.getByRole('button', { name: 'Not completed', exact: true }).click();
     await say(coach, 'Not completed', 'The card is not on the desk yet.');
-    await expectLabel(learner, 'not completed');
+    await expect(learner.getByText('Not completed yet', { exact: true }).first()).toBeVisible();
+    await expectLabel(await summaryOf(learner), 'not completed');
     await learner.getByRole('button', { name: 'Request completion', exact: true }).click();
     await learner.getByRole('button', { name: 'Request completion of the session' }).click();
     await coach.getByRole('button', { name: 'Complete', exact: true }).click();
-    await expectLabel(coach, 'completed');
     await completeSession(coach);
     await expect(coach.getByRole('button', { name: 'Add an action' })).toBeHidden();
-    await expect(coach.getByText('completed', { exact: true }).nth(1)).toBeVisible();
+    await expect(coach.getByText('Completed', { exact: true }).nth(1)).toBeVisible();
+    await expectLabel(await summaryOf(coach), 'completed');
   });
 
   await test.step('the learner records their takeaways, and the coach reads them', async () => {
@@ -128,7 +139,7 @@ test('a session is written, sent back, corrected, accepted, requested to complet
   });
 
   await test.step('the history contains everything, including the replaced text', async () => {
-    await coach.goto(address.replace('/tgrow/', '/tgrow-summary/').replace('/m/edit', '/m/view'));
+    await coach.goto(summaryAddress);
     const history = coach.getByRole('region', { name: 'History' });
     for (const happened of ['Started', 'Sent back', 'Accepted', 'Session completed'])
       await expect(history.getByText(happened, { exact: true })).toBeVisible();

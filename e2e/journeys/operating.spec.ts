@@ -87,8 +87,8 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
     await employee.getByRole('button', { name: 'Accept', exact: true }).click();
     await employee.getByRole('button', { name: 'Request completion of the session' }).click();
     await completeSession(coach);
-    await expect(coach.getByText('completed', { exact: true }).first()).toBeVisible();
-    await expect(employee.getByText('completed', { exact: true }).first()).toBeVisible();
+    await expect(coach.getByText('Completed', { exact: true }).first()).toBeVisible();
+    await expect(employee.getByText('Completed', { exact: true }).first()).toBeVisible();
   });
   await test.step('the coach records feedback, and the employee reads it', async () => {
     await coach.goto('/coach');

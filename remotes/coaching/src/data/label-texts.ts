@@ -1,7 +1,7 @@
 import type { ItemStatus, SessionStatus } from '@portico/contracts/coaching/shapes';
 import type { Tone } from '@portico/ui';
 
-/** Message ids and colours of the catalogued labels of sessions, goals and actions. */
+/** Message ids and colours of the specification’s labels of sessions, goals and actions, as the summary shows them. */
 export const labelTexts: Record<ItemStatus, string> = {
   'not requested to complete': 'coaching.label.notRequested',
   requested: 'coaching.label.requested',
@@ -20,7 +20,17 @@ export const labelTones: Record<ItemStatus, Tone> = {
   rejected: 'danger',
 };
 
-/** The text of a session's badge: its status, or its label if that says the same thing. */
+/** Message ids of the same states in plain words, as all other pages show them. What no one has asked for has none. */
+export const stateTexts: Record<ItemStatus, string | undefined> = {
+  'not requested to complete': undefined,
+  requested: 'coaching.state.requested',
+  completed: 'coaching.status.3',
+  'not completed': 'coaching.state.notCompleted',
+  accepted: 'coaching.status.2',
+  rejected: 'coaching.state.sentBack',
+};
+
+/** The text of a session's badge in its summary: its status, or its label if that says the same thing. */
 export const statusText = (status: SessionStatus, label: ItemStatus): string =>
   label === 'accepted' || label === 'completed' ? labelTexts[label] : `coaching.status.${status}`;
 

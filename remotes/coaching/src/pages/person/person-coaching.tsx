@@ -17,7 +17,7 @@ import {
   Text,
 } from '@portico/ui';
 import { Plus } from 'lucide-react';
-import { labelTexts } from '../../data/label-texts.ts';
+import { stateTexts } from '../../data/label-texts.ts';
 import { fullName, newSessionPath, personPath, sessionPath } from '../../data/paths.ts';
 import { PersonFacts } from '../../parts/facts/person-facts.tsx';
 import { PersonRecognition } from './person-recognition.tsx';
@@ -104,7 +104,7 @@ function Side({ details, isOwn }: PersonCoachingProps) {
                 title={action.text}
                 href={sessionPath(user.UserID, action.sessionID)}
                 text={[
-                  t(labelTexts[action.status]),
+                  ...[stateTexts[action.status]].flatMap((state) => (state ? [t(state)] : [])),
                   ...(action.dueOn ? [t('coaching.session.dueOn', { day: formatDay(action.dueOn, style) })] : []),
                 ].join(' · ')}
               />

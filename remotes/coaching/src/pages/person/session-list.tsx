@@ -1,13 +1,12 @@
 import type { SessionSummary } from '@portico/contracts/coaching/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Badge, EmptyState, List, ListRow, Pagination, Row } from '@portico/ui';
+import { EmptyState, List, ListRow, Pagination, Row } from '@portico/ui';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
-import { labelTexts, labelTones, saysMore, statusText } from '../../data/label-texts.ts';
 import { pageOf } from '../../data/page-of.ts';
 import { fullName, sessionPath } from '../../data/paths.ts';
-import { sessionTones } from '../../data/tones.ts';
+import { SessionBadges } from '../../parts/state-badges.tsx';
 
 interface SessionListProps {
   /** Newest first. */
@@ -39,8 +38,7 @@ export function SessionList({ sessions, coacheeId }: SessionListProps) {
             href={sessionPath(coacheeId, sessionID)}
             end={
               <Row>
-                {saysMore(label) && <Badge tone={labelTones[label]} label={t(labelTexts[label])} />}
-                <Badge tone={sessionTones[status]} label={t(statusText(status, label))} />
+                <SessionBadges status={status} label={label} />
               </Row>
             }
           />

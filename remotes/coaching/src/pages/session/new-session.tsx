@@ -21,7 +21,7 @@ import { Checkbox } from '@portico/ui/form';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
-import { labelTexts } from '../../data/label-texts.ts';
+import { stateTexts } from '../../data/label-texts.ts';
 import { fullName, personPath, sessionPath } from '../../data/paths.ts';
 
 interface NewSessionProps {
@@ -97,7 +97,7 @@ function Begin({ details, onStarted }: { details: Details; onStarted(sessionID: 
                   key={action.id}
                   title={action.text}
                   text={[
-                    t(labelTexts[action.status]),
+                    ...[stateTexts[action.status]].flatMap((state) => (state ? [t(state)] : [])),
                     ...(action.dueOn ? [t('coaching.session.dueOn', { day: formatDay(action.dueOn, style) })] : []),
                   ].join(' · ')}
                 />

@@ -5,7 +5,7 @@ import { Badge, Button, Row, Text } from '@portico/ui';
 import { Check, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
-import { labelTexts, labelTones } from '../../../data/label-texts.ts';
+import { StateBadge } from '../../../parts/state-badges.tsx';
 import { useSessionWrite } from '../use-session-write.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -31,7 +31,7 @@ export function Completion({ session, item }: CompletionProps) {
   return (
     <>
       <Row>
-        <Badge tone={labelTones[item.status]} label={t(labelTexts[item.status])} />
+        <StateBadge status={item.status} />
         {can.requestCompletion && (
           <Button
             size="s"

@@ -6,10 +6,10 @@ import { Avatar, Badge, Button, PageHeader, Row, Text } from '@portico/ui';
 import { ScrollText } from 'lucide-react';
 import { labelTexts, labelTones, saysMore, statusText } from '../../../data/label-texts.ts';
 import { fullName, personPath, summaryPath } from '../../../data/paths.ts';
+import { sessionTones } from '../../../data/tones.ts';
+import { SessionBadges } from '../../../parts/state-badges.tsx';
 import { AskToLook } from './ask-to-look.tsx';
 import { movesOf } from './session-facts.ts';
-
-const statusTones = { 0: 'neutral', 1: 'warning', 2: 'info', 3: 'success' } as const;
 
 interface SessionHeaderProps {
   session: OpenSession;
@@ -51,8 +51,14 @@ export function SessionHeader({ session, others, isSummary = false }: SessionHea
               </span>
             </Text>
           )}
-          <Badge shape="pill" tone={statusTones[status]} label={t(statusText(status, label))} />
-          {saysMore(label) && <Badge shape="pill" tone={labelTones[label]} label={t(labelTexts[label])} />}
+          {isSummary ? (
+            <>
+              <Badge shape="pill" tone={sessionTones[status]} label={t(statusText(status, label))} />
+              {saysMore(label) && <Badge shape="pill" tone={labelTones[label]} label={t(labelTexts[label])} />}
+            </>
+          ) : (
+            <SessionBadges shape="pill" status={status} label={label} />
+          )}
           <AskToLook session={session} />
           {!isSummary && (
             <Button

@@ -1,9 +1,9 @@
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Badge, Card, CardHeader, List, ListRow, Text } from '@portico/ui';
-import { labelTexts, labelTones } from '../../../data/label-texts.ts';
+import { Card, CardHeader, List, ListRow, Text } from '@portico/ui';
 import { sessionPath } from '../../../data/paths.ts';
+import { StateBadge } from '../../../parts/state-badges.tsx';
 
 /** The items left open in the previous session, at the start of a follow-up. */
 export function Unfinished({ session }: { session: OpenSession }) {
@@ -28,7 +28,7 @@ export function Unfinished({ session }: { session: OpenSession }) {
               key={action.id}
               title={action.text}
               text={action.dueOn ? t('coaching.session.dueOn', { day: formatDay(action.dueOn, style) }) : undefined}
-              end={<Badge tone={labelTones[action.status]} label={t(labelTexts[action.status])} />}
+              end={<StateBadge status={action.status} />}
             />
           ))}
         </List>
