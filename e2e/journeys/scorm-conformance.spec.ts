@@ -20,7 +20,7 @@ test('ADL’s conformance course 1 finds no faults', async ({ page, context, bro
   const file = path.join(samples ?? '', 'scorm/LMSTestCourse01.zip');
   // The package applies to new attempts, and the demo's learner has a completed one.
   await signInUnplayed(browser, page, tenant, 'learner', onto);
-  await page.goto(`${origin(tenant)}/lms/home?view=courses`);
+  await page.goto(`${origin(tenant)}/lms/home?view=courses&q=${encodeURIComponent(onto)}`);
   const href = await page.getByRole('link', { name: onto }).first().getAttribute('href');
   const courseId = href?.split('/')[3] ?? '';
   const admin = await browser.newContext();

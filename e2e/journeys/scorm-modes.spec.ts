@@ -14,7 +14,7 @@ const tenant = 'ember';
 const onto = 'The tools you use every day';
 
 async function courseOf(page: Page): Promise<string> {
-  await page.goto(`${origin(tenant)}/lms/home?view=courses`);
+  await page.goto(`${origin(tenant)}/lms/home?view=courses&q=${encodeURIComponent(onto)}`);
   const href = await page.getByRole('link', { name: onto }).first().getAttribute('href');
   return href?.split('/')[3] ?? '';
 }

@@ -42,7 +42,7 @@ export async function signInUnplayed(
 
 /** Opens a lesson of the demo course in the player's own window, from the course page. */
 export async function openLesson(page: Page, tenant: string, lesson: RegExp): Promise<Page> {
-  await page.goto(`${origin(tenant)}/lms/home?view=courses`);
+  await page.goto(`${origin(tenant)}/lms/home?view=courses&q=${encodeURIComponent(demoCourse)}`);
   await page.getByRole('link', { name: demoCourse }).first().click();
   const [player] = await Promise.all([
     page.waitForEvent('popup'),

@@ -1,7 +1,10 @@
 import type { CourseLink } from '@portico/contracts/service/shapes';
 
-/** Lists each course once, at its first position. */
+/** 0 for what is new to the viewer, then what they have begun, then what they have completed. */
+const rank = ({ isCompleted, progress }: CourseLink) => (isCompleted ? 2 : Number(progress > 0));
+
+/** Lists each course once, at its first position, and what is new to the viewer first. */
 export function oncePerCourse(links: readonly CourseLink[]): CourseLink[] {
   const seen = new Set<string>();
-  return links.filter(({ CourseID }) => !seen.has(CourseID) && seen.add(CourseID));
+  return links.filter(({ CourseID }) => !seen.has(CourseID) && seen.add(CourseID)).sort((a, b) => rank(a) - rank(b));
 }

@@ -56,6 +56,16 @@ describe('filters', () => {
 });
 
 describe('orders', () => {
+  test('without one, what is new to the viewer comes first and what is completed last, as in the curricula otherwise', () => {
+    const own = [
+      link('done', '1', 'Welcome', { isCompleted: true, progress: 100 }),
+      link('begun', '1', 'Tools', { progress: 40 }),
+      link('first', '1', 'Privacy'),
+      link('second', '2', 'Phishing'),
+    ];
+    expect(findCourses(own, () => '').courses.map((one) => one.CourseID)).toEqual(['first', 'second', 'begun', 'done']);
+  });
+
   test.each([
     // Completed courses no longer have a deadline.
     ['due', ['a', 'b', 'c']],

@@ -34,7 +34,10 @@ interface FoundCourses {
   byWords: number;
 }
 
-/** Without a chosen order, results are in the order of the search, or of the curricula if there are no search words. */
+/**
+ * Without a chosen order, results are in the order of the search; if there are no search words, what is new to the viewer
+ * comes first.
+ */
 export function findCourses(links: readonly CourseLink[], value: (name: QueryName) => string): FoundCourses {
   const fits = (name: QueryName, own: string) => value(name) === '' || value(name) === own;
   const fitting = links.filter(
