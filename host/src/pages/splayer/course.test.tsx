@@ -360,6 +360,23 @@ describe('a finished course', () => {
     await expect.element(button('Next course: De-escalation')).toHaveFocus();
   });
 
+  it('shows four figures in two rows of two', async () => {
+    outcome = reached;
+    const scored = outline([
+      lesson('one', 'Ask first', { status: 'passed' }),
+      lesson('two', 'Close', { status: 'passed' }),
+    ]);
+    const { screen, button, hears } = await play({ ...scored, progress: { ...scored.progress, score: 90 } });
+    await button('host.player.again.play').click();
+    await hears('opened');
+    await button('host.player.finish').click();
+    await hears('left');
+    const figures = ['lessons', 'score', 'points', 'moved'].map((name) => `host.player.finished.${name}`);
+    await expect.element(screen.getByText('host.player.finished.moved')).toBeVisible();
+    const tops = figures.map((name) => screen.getByText(name, { exact: true }).element().getBoundingClientRect().top);
+    expect([tops[0] === tops[1], tops[2] === tops[3], Number(tops[2]) > Number(tops[0])]).toEqual([true, true, true]);
+  });
+
   it.each<[FromFrame, string]>([
     ['saved', 'host.player.finished.doneText'],
     ['refused', 'host.player.kept.notSaved'],

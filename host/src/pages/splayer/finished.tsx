@@ -44,6 +44,7 @@ export function Finished({ course, isTrial, savedState, scoID, outcome, onRetry,
       <EmptyState
         size="page"
         icon={completed ? CircleCheck : Flag}
+        picture={completed ? 'trophy' : undefined}
         title={t(completed ? 'host.player.finished.done' : 'host.player.finished.open', { title: course.title })}
         text={
           <>
