@@ -81,7 +81,7 @@ function IssueCard({ issue, board }: { issue: Issue; board: OpenBoard }) {
           </p>
         )}
         <footer className={styles.foot}>
-          <Avatar name={fullName(issue.owner)} id={issue.owner.UserID} size={24} />
+          <Avatar name={fullName(issue.owner)} src={issue.owner.AvatarImage} id={issue.owner.UserID} size={24} />
           <span>{issue.owner.FirstName}</span>
           {issue.votes.count > 0 && (
             <span className={styles.small}>

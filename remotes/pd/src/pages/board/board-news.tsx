@@ -47,7 +47,7 @@ function NewsCard({ item, boardID }: { item: News; boardID: string }) {
         </h3>
         <p>{item.text}</p>
         <footer className={styles.foot}>
-          <Avatar name={fullName(item.author)} id={item.author.UserID} size={24} />
+          <Avatar name={fullName(item.author)} src={item.author.AvatarImage} id={item.author.UserID} size={24} />
           <span>{item.madeBy ? byline(item.author, item.madeBy) : item.author.FirstName}</span>
           {item.until && <time dateTime={item.until}>{t('pd.news.until', { day: formatDay(item.until, style) })}</time>}
         </footer>
