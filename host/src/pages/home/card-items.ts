@@ -24,7 +24,7 @@ export interface CardItem {
   mine: boolean;
   /** Rank. */
   rank: number | undefined;
-  /** Address of an article's picture. */
+  /** Address of the picture of an article or a person. */
   picture: string | undefined;
   /** Subject of the chosen drawing. */
   drawing?: string | undefined;
