@@ -9,9 +9,7 @@ import { DueDay } from '../../../parts/due-day.tsx';
 import { useTimeText } from '../../../parts/use-time-text.ts';
 import styles from './story-board.module.css';
 
-const tones: Record<StoryReason, Tone> = {
-  overdue: 'danger',
-  dueSoon: 'warning',
+const tones: Partial<Record<StoryReason, Tone>> = {
   continue: 'info',
   mandatory: 'neutral',
   new: 'success',
@@ -20,13 +18,23 @@ const tones: Record<StoryReason, Tone> = {
 export function StoryCard({ item }: { item: StoryBoardItem }) {
   const t = useText();
   const time = useTimeText();
+  const tone = tones[item.reason];
+  const due = item.dueOn && (
+    <p>
+      <DueDay dueOn={item.dueOn} isSoon={!tone} />
+    </p>
+  );
   return (
     <Card as="li" padding="none" isLink>
       <CourseCover course={item} />
       <CardBody>
-        <p>
-          <Badge tone={tones[item.reason]} label={t(`lms.board.${item.reason}`)} />
-        </p>
+        {tone ? (
+          <p>
+            <Badge tone={tone} label={t(`lms.board.${item.reason}`)} />
+          </p>
+        ) : (
+          due
+        )}
         <h2 className={styles.name}>
           <Link look="cover" href={courseAddress(item)}>
             {item.CourseName}
@@ -36,11 +44,7 @@ export function StoryCard({ item }: { item: StoryBoardItem }) {
           <DeliveryTypeLabel type={item.type} />
           <span>{t('lms.board.left', { time: time(item.minutesLeft) })}</span>
         </p>
-        {item.dueOn && (
-          <p>
-            <DueDay dueOn={item.dueOn} />
-          </p>
-        )}
+        {tone && due}
         <CourseState course={{ ...item, isCompleted: false, lastOpenedOn: item.lastOpenedOn ?? null }} />
       </CardBody>
     </Card>
