@@ -1,7 +1,8 @@
+import { courseAddress } from '@portico/contracts/lms/course-address';
 import { formatDay } from '@portico/contracts/platform/dates';
 import type { CourseLink } from '@portico/contracts/service/shapes';
-import { useDateStyle, useText } from '@portico/remote-contract';
-import { Card, CardHeader, KeyValue, Link } from '@portico/ui';
+import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
+import { Card, CardHeader, KeyValue, Link, Stack } from '@portico/ui';
 import { DeliveryTypeLabel } from '../../parts/delivery-type.tsx';
 import { DueDay } from '../../parts/due-day.tsx';
 import { itemAddress } from '../../parts/item-address.ts';
@@ -11,6 +12,7 @@ export function CourseFacts({ course }: { course: CourseLink }) {
   const t = useText();
   const time = useTimeText();
   const style = useDateStyle();
+  const { flags } = usePortalFacts();
   return (
     <Card as="aside" labelledBy="about-course">
       <CardHeader id="about-course" title={t('lms.course.about')} />
@@ -27,7 +29,14 @@ export function CourseFacts({ course }: { course: CourseLink }) {
             : []),
         ]}
       />
-      <Link href={itemAddress('catalog', course.CourseID)}>{t('lms.course.facts.place')}</Link>
+      <Stack gap="s">
+        <Link href={itemAddress('catalog', course.CourseID)}>{t('lms.course.facts.place')}</Link>
+        {flags.support === true && (
+          <Link href={`/support?report=${encodeURIComponent(courseAddress(course))}`}>
+            {t('lms.course.facts.report')}
+          </Link>
+        )}
+      </Stack>
     </Card>
   );
 }
