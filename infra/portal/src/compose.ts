@@ -2,7 +2,7 @@
  * Composes the servers: two listeners, the database, tenants, API, provider, content, releases and edge. Used by `npm
  * start`, `npm run dev` and tests alike. Everything it needs is passed in; it reads nothing from the environment.
  */
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drawIcon } from '@portico/api/platform/files/draw-icon';
@@ -126,8 +126,9 @@ function backendsOf(
   };
 }
 
-function contentHandler(opened: () => Servers['content'] | undefined) {
+function contentHandler(opened: () => Servers['content'] | undefined, before: (response: ServerResponse) => void) {
   return createHttpServer((request, response) => {
+    before(response);
     const content = opened();
     if (content) return void content.handle(request, response);
     response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
@@ -214,12 +215,18 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     onlyTenant,
     log,
   );
+  let isLeaving = false;
+  /** A connection that stays open would break off when the process ends, perhaps in the middle of its next request. */
+  const beforeLeaving = (response: ServerResponse) => {
+    if (isLeaving) response.shouldKeepAlive = false;
+  };
   const front = createHttpServer((request, response) => {
+    beforeLeaving(response);
     if (mailbox(request, response)) return;
     if (parts.has('edge') && teams(request, response)) return;
     edge.handle(request, response);
   });
-  const content = contentHandler(() => (parts.has('content') ? servers?.content : undefined));
+  const content = contentHandler(() => (parts.has('content') ? servers?.content : undefined), beforeLeaving);
   const stopListening = () => Promise.all([drain(front, graceMs), drain(content, graceMs)]);
   const abandoned = new AbortController();
   try {
@@ -274,6 +281,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
       policyReports: edge.policyReports,
       async close() {
         abandoned.abort();
+        isLeaving = true;
         servers?.api.leave();
         if (servers && options.drainMs) await sleep(options.drainMs);
         // Streams never end on their own, so the listeners would wait for them forever.

@@ -1,25 +1,17 @@
 /** A portal on a public domain: names below the configured addresses, secure, and without the embedded provider. */
 import { writeFileSync } from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
 import { bootDocument } from '@portico/contracts/platform/boot';
-import { listen } from '@portico/edge/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTenantCommand } from '../src/commands/create-tenant.ts';
 import type { Portal } from '../src/compose.ts';
 import { commandHere } from './run-command.ts';
-import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
+import { ask, dropFolder, freePort, makeFolder, standPortal } from './running-portal.ts';
 
 const published = { portal: 'https://portal.example.com', content: 'https://content.example.net' };
 const directory = 'c0ffee00-0000-4000-8000-000000000001';
 const folder = makeFolder();
 let portal: Portal;
-const freePort = async (): Promise<number> => {
-  const server = http.createServer();
-  const port = await listen(server, 0);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
 /** What a load balancer without a health check found on both ports before the portal was ready. */
 let beforeReady: unknown[] = [];
 beforeAll(async () => {
