@@ -120,10 +120,10 @@ for (const [colorScheme, lesson] of [
     await lessonIn(player).getByText('Page 1 of 5').waitFor();
     await expect(player.getByText(/^Saved/)).toBeVisible();
     await expectNoFindings(player);
-    await player.getByRole('button', { name: 'Lessons' }).click();
+    await player.getByRole('button', { name: 'Lessons', exact: true }).click();
     await expect(outlineEntry(player, 'Check: a difficult call')).toBeVisible();
     await expectNoFindings(player);
-    await player.getByRole('button', { name: 'Lessons' }).click();
+    await player.getByRole('button', { name: 'Lessons', exact: true }).click();
     // Once scrolled down, the lesson fills the screen.
     await player.setViewportSize({ width: 390, height: 520 });
     const handle = player.getByRole('button', { name: 'Show the player bar' });
@@ -133,7 +133,7 @@ for (const [colorScheme, lesson] of [
     await expect(handle).toBeVisible();
     await expectNoFindings(player);
     await handle.click();
-    await expect(player.getByRole('button', { name: 'Lessons' })).toBeInViewport();
+    await expect(player.getByRole('button', { name: 'Lessons', exact: true })).toBeInViewport();
     const width = await player.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);
     await context.close();
