@@ -119,7 +119,7 @@ export default defineRemote({
       items: 'entries',
       own: 'thisuser',
       figures: { moved: 'movedUp' },
-      item: { key: 'username', title: 'name', value: 'points', rank: 'rank', mine: 'mine', picture: 'AvatarImage' },
+      item: { key: 'username', title: 'name', value: 'points', rank: 'rank', mine: 'mine' },
       most: 4,
       size: 'third',
       order: 50,

@@ -24,7 +24,7 @@ export interface CardItem {
   mine: boolean;
   /** Rank. */
   rank: number | undefined;
-  /** Address of the picture of an article or a person. */
+  /** Address of an article's picture. */
   picture: string | undefined;
   /** Subject of the chosen drawing. */
   drawing?: string | undefined;

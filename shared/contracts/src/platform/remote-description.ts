@@ -162,10 +162,7 @@ export const homeCard = z.object({
     mine: z.optional(z.string()),
     /** Rank in a ranking, which equal points share. If absent, rows are numbered. */
     rank: z.optional(z.string()),
-    /**
-     * Address of the picture of an article, or of a person in a ranking. Articles without a picture show a pattern in the
-     * brand's colours, people their initials.
-     */
+    /** For an article: address of its picture. Articles without a picture show a pattern in the brand's colours. */
     picture: z.optional(z.string()),
     /** The drawing that the author chose for items without a picture; the title decides if it is empty. */
     drawing: z.optional(z.string()),

@@ -23,7 +23,7 @@ export function RankingCard({ items, own, titleId }: CardContent) {
           start={
             <>
               <span className={styles.place}>{item.rank ?? index + 1}</span>
-              <Avatar name={item.title} src={item.picture ?? null} id={item.key} size={28} />
+              <Avatar name={item.title} id={item.key} size={28} />
             </>
           }
           end={item.value === undefined ? undefined : <b className={styles.points}>{figures.format(item.value)}</b>}
