@@ -1,5 +1,6 @@
 /** Database rows of follow-ups. */
 import type { FollowUpOutcome, FollowUpState, OriginKind } from '@portico/contracts/followup/state';
+import { exactTime, type Position } from '../../platform/keyset-cursor.ts';
 import { rowsByKey } from '../../platform/rows-by-key.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { lockFaults } from './origins.ts';
@@ -134,18 +135,22 @@ export const closedCasesOf = (db: Transaction, personId: string, scoreId: string
 export interface CasePage {
   personIds: readonly string[];
   /** The last row of the previous page. */
-  after: { madeAt: string; id: string } | null;
+  after: Position | undefined;
   limit: number;
 }
 
 /** Newest first. */
-export const casesOf = (db: Transaction, { personIds, after, limit }: CasePage): Promise<CaseRow[]> =>
-  db.prepared<Row>(
+export const casesOf = (
+  db: Transaction,
+  { personIds, after, limit }: CasePage,
+): Promise<(CaseRow & { made_exactly: string })[]> =>
+  db.prepared<Row & { made_exactly: string }>(
     'followup_cases_of',
-    `${select} where c.person_id = any($1::uuid[])
+    `select ${columns}, ${exactTime('c.made_at')} as made_exactly from portal.followup_case c
+     where c.person_id = any($1::uuid[])
        and ($2::timestamptz is null or (c.made_at, c.followup_id) < ($2, $3::uuid))
      order by c.made_at desc, c.followup_id desc limit $4`,
-    [personIds, after?.madeAt ?? null, after?.id ?? null, limit],
+    [personIds, after?.at ?? null, after?.id ?? null, limit],
   );
 
 /** Accepted follow-ups that have not been withdrawn, the most recent of each kind first. */

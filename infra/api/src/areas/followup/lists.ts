@@ -2,18 +2,13 @@ import type * as calls from '@portico/contracts/followup/calls';
 import { isOver } from '@portico/contracts/followup/state';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
+import { cursorOf, readCursor } from '../../platform/keyset-cursor.ts';
 import { membersOfTeam, teamInScope } from '../../services/account/public.ts';
 import { casesOf } from './case-rows.ts';
 import { faultsOf } from './fault.ts';
 import { followUpAnswers } from './followup-answer.ts';
 
 const pageSize = 50;
-
-/** The position of the last row of a page: its time and its id. An invalid cursor starts from the beginning. */
-function readCursor(after: string | undefined): { madeAt: string; id: string } | null {
-  const [, madeAt, id] = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z)\|([0-9a-f-]{36})$/.exec(after ?? '') ?? [];
-  return madeAt && id && !Number.isNaN(Date.parse(madeAt)) ? { madeAt, id } : null;
-}
 
 /** The members of the team or, without one, the person that a call names. Without either, the caller. */
 export async function personIdsOf(
@@ -28,11 +23,12 @@ export async function personIdsOf(
 export const getFollowUps: Handler<typeof calls.getFollowUps> = async ({ query }, context) => {
   const { db } = context;
   const personIds = await personIdsOf(context, query.teamID);
-  const rows = await casesOf(db, { personIds, after: readCursor(query.after), limit: pageSize });
+  // A malformed cursor, such as one of an earlier release, starts from the beginning.
+  const rows = await casesOf(db, { personIds, after: readCursor(query.after ?? ''), limit: pageSize });
   const last = rows.length < pageSize ? undefined : rows.at(-1);
   return {
     followUps: await followUpAnswers(context, rows),
-    next: last ? `${last.made_at.toISOString()}|${last.followup_id}` : null,
+    next: last ? cursorOf({ at: last.made_exactly, id: last.followup_id }) : null,
   };
 };
 
