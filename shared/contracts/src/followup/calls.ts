@@ -108,7 +108,7 @@ export const getTeamFaults = defineRead({
   roundTrips: readTrips,
   fails: ['not_found'],
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'it lists what has no follow-up yet; followup.test.ts reads it before and after' },
+  exclude: { readsWhatWasWritten: 'it lists what has no follow-up yet; team-faults.test.ts reads it before and after' },
 });
 
 export const createFollowUps = defineWrite({
@@ -222,7 +222,7 @@ export const getEffect = defineRead({
   roundTrips: readTrips,
   fails: ['not_found'],
   changedBy: [],
-  exclude: { readsWhatWasWritten: 'it counts what several calls write; followup.test.ts counts each step' },
+  exclude: { readsWhatWasWritten: 'it counts what several calls write; effect.test.ts counts each step' },
 });
 
 export const answerFollowUp = defineWrite({
