@@ -75,7 +75,10 @@ export function HeatTable({ map, chosen, onChoose, onOpen }: HeatTableProps) {
                     label={
                       <>
                         {t('lms.team.actOnOverdue', { count: overdueIn(map, course.CourseID) })}
-                        <VisuallyHidden>: {course.CourseName}</VisuallyHidden>
+                        <VisuallyHidden>
+                          {' '}
+                          {t('lms.team.actOnOverdue.course', { course: course.CourseName })}
+                        </VisuallyHidden>
                       </>
                     }
                   />
