@@ -2,7 +2,6 @@
  * `npm run release -- …`: what operators do with releases, including while the portal is running. Nothing is rebuilt or
  * restarted.
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '@portico/presets/workspace';
@@ -25,11 +24,10 @@ import {
   explain,
   type KnownHere,
   numberOf,
-  oneTenant,
-  peopleUnknown,
   withoutVersion,
   withVersion,
 } from './use-commands.ts';
+import { type Elsewhere, readKeyFile, runElsewhere } from './use-elsewhere.ts';
 import { readList } from './verify.ts';
 
 /** Long enough for every open page to have been reloaded. */
@@ -118,14 +116,6 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPosit
 const print = (line: string) => console.log(line);
 const fileOf = (given: string) => path.resolve(root, given);
 
-function readKeyFile(given: string): string {
-  try {
-    return readFileSync(fileOf(given), 'utf8');
-  } catch {
-    throw new ReleaseRefusal(`${given} cannot be read. Nothing was changed.`);
-  }
-}
-
 const isIn = <T extends object>(commands: T, name: string): name is Extract<keyof T, string> =>
   Object.hasOwn(commands, name);
 
@@ -153,7 +143,7 @@ async function publish(
 ): Promise<void> {
   const folder = await builtFolder(remote, options);
   const { list } = await readList(folder);
-  if (options.key) readKeyFile(options.key);
+  if (options.key) readKeyFile(fileOf(options.key));
   const key = options.key ? openSigningKey(fileOf(options.key)) : undefined;
   const { isNew, sameAs } = await releases.check(folder, key);
   if (sameAs) print(`${remote} ${list.version} contains nothing new: only its version differs from ${sameAs}.`);
@@ -176,7 +166,7 @@ async function publish(
 }
 
 async function trust(releases: Releases, remote: string, file: string, { reason }: Options): Promise<void> {
-  const before = await releases.trust(remote, readKeyFile(file), {
+  const before = await releases.trust(remote, readKeyFile(fileOf(file)), {
     by: operatorName(),
     ...(reason ? { reason } : {}),
   });
@@ -266,75 +256,6 @@ export interface Installation extends Required<KnownHere> {
   elsewhere?: Elsewhere | undefined;
 }
 
-/** The signature of a release's list, and the key (PEM) that verifies it. */
-export interface SignedList {
-  signature: string;
-  publicKey: string;
-}
-
-/** A portal to which commands are sent; each answers with the lines to print. */
-export interface Elsewhere {
-  send(command: string, body: Readonly<Record<string, unknown>>): Promise<readonly string[]>;
-  upload(folder: string, signed: SignedList, query: Readonly<Record<string, string>>): Promise<readonly string[]>;
-}
-
-/** The commands that a portal elsewhere accepts in addition to `publish`. */
-const commandsElsewhere = new Set([
-  'list',
-  'explain',
-  'calendar',
-  'errors',
-  ...Object.keys(withVersion),
-  ...Object.keys(withoutVersion),
-]);
-
-async function publishElsewhere({ send, upload }: Elsewhere, remote: string, options: Options): Promise<void> {
-  const { key, reason, preview, 'skip-browser': skipBrowser } = options;
-  if (key === undefined) throw new ReleaseRefusal('Sign the release with the key of its team: --key <file>.');
-  readKeyFile(key);
-  const folder = await builtFolder(remote, options);
-  const { list, bytes } = await readList(folder);
-  if (!preview && skipBrowser === undefined) await passBrowser(folder, print);
-  const query = {
-    remote,
-    ...(reason ? { reason } : {}),
-    ...(skipBrowser ? { skipBrowser } : {}),
-    ...(preview ? { preview: 'true' } : {}),
-  };
-  const { sign, publicKey } = openSigningKey(fileOf(key));
-  for (const line of await upload(folder, { signature: sign(bytes), publicKey }, query)) print(line);
-  if (options.activate && !preview)
-    for (const line of await send('activate', { remote, version: list.version, reason })) print(line);
-}
-
-async function runElsewhere(words: readonly string[], options: Options, elsewhere: Elsewhere): Promise<void> {
-  const [command = '', remote, version, ...more] = words;
-  if (!remote || more.length > 0) throw new ReleaseRefusal(usage);
-  if (command === 'publish' && version === undefined) return publishElsewhere(elsewhere, remote, options);
-  if (!commandsElsewhere.has(command))
-    throw new ReleaseRefusal(
-      `${command} is a command for operators, on the portal's own machine. Nothing was changed.`,
-    );
-  const { tenant, percent, bucket, user, reason, preview, all, 'every-hours': everyHours } = options;
-  if (user !== undefined) throw new ReleaseRefusal(peopleUnknown);
-  if (options['despite-freeze'])
-    throw new ReleaseRefusal(
-      'Only an operator, on the portal’s own machine, releases despite a freeze. Nothing was changed.',
-    );
-  const lines = await elsewhere.send(command, {
-    remote,
-    version,
-    reason,
-    preview,
-    ...(percent === undefined ? {} : { percent: numberOf('percent', percent) }),
-    ...(all ? { all } : {}),
-    ...(everyHours === undefined ? {} : { everyHours: numberOf('every-hours', everyHours) }),
-    ...(bucket === undefined ? {} : { bucket: numberOf('bucket', bucket) }),
-    ...(tenant === undefined ? {} : command === 'canary' ? { tenants: tenant } : { tenant: oneTenant(options) }),
-  });
-  for (const line of lines) print(line);
-}
-
 async function run(words: readonly string[], options: Options, installation: Installation): Promise<void> {
   const { review } = installation;
   const [command = '', remote, version, ...more] = words;
@@ -373,7 +294,18 @@ export async function operateReleases(words: readonly string[], installation: In
   try {
     const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
     if (values.help) print(usage);
-    else if (installation.elsewhere) await runElsewhere(positionals, values, installation.elsewhere);
+    else if (installation.elsewhere)
+      await runElsewhere(
+        positionals,
+        { ...values, key: values.key === undefined ? undefined : fileOf(values.key) },
+        installation.elsewhere,
+        {
+          usage,
+          print,
+          build: (remote) => builtFolder(remote, values),
+          look: (folder) => passBrowser(folder, print),
+        },
+      );
     else await run(positionals, values, installation);
     return 0;
   } catch (error) {
