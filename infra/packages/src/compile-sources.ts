@@ -22,12 +22,21 @@ interface Wanted {
   project: string;
   include?: readonly string[];
   files?: readonly string[];
+  /** Folders of packages whose files are compiled where they are imported. */
+  contained?: readonly string[];
 }
 
-function compile(out: string, work: string, { project, include, files }: Wanted): void {
+function compile(out: string, work: string, { project, include, files, contained = [] }: Wanted): void {
   const settings = {
     extends: path.join(root, project),
-    compilerOptions: { ...emitting, outDir: out },
+    compilerOptions: {
+      ...emitting,
+      outDir: out,
+      // Otherwise they count as libraries, which are not compiled.
+      paths: Object.fromEntries(
+        contained.map((each) => [`@portico/${path.basename(each)}/*`, [path.join(root, each, 'src/*.ts')]]),
+      ),
+    },
     include: include?.map((each) => path.join(root, each)) ?? [],
     files: files?.map((each) => path.join(root, each)) ?? [],
     exclude: [path.join(root, 'shared/**/*.test.ts'), path.join(root, 'shared/**/*.test.tsx')],
@@ -49,7 +58,8 @@ export function compileSources(packages: readonly PackedPackage[], out: string):
     const whole = packages.filter(({ entries }) => !entries).map(({ folder }) => `${folder}/src`);
     const files = packages.flatMap(({ folder, entries = [] }) => entries.map((entry) => `${folder}/${entry}`));
     if (whole.length > 0) compile(out, work, { project: 'tsconfig.browser.json', include: whole });
-    if (files.length > 0) compile(out, work, { project: 'tsconfig.server.json', files });
+    const contained = packages.flatMap(({ contains = [] }) => contains);
+    if (files.length > 0) compile(out, work, { project: 'tsconfig.server.json', files, contained });
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

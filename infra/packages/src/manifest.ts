@@ -17,9 +17,15 @@ export interface SourceManifest {
 }
 
 type Condition = string | { types: string; default: string };
+export interface PublishedExports {
+  exports: Readonly<Record<string, Condition>>;
+}
 
 /** Only one copy may be in a page, so the team's own is used. */
 const onePerPage = new Set(['react', 'react-dom']);
+
+/** `./src/portico.ts` → `./dist/portico.js` */
+const builtScript = (source: string) => source.replace(/^\.\/src\//, './dist/').replace(/\.ts$/, '.js');
 
 /** `./src/form/index.ts` → the built files of it. */
 function built(source: string): Condition {
@@ -35,6 +41,20 @@ export interface Known {
   version: string;
 }
 
+function exactVersion(dependency: string, wanted: string, { catalog, version }: Known): string {
+  if (wanted.startsWith('workspace:')) return version;
+  const exact = wanted === 'catalog:' ? catalog[dependency] : wanted;
+  if (exact === undefined) throw new Error(`The catalog has no version of ${dependency}.`);
+  return exact;
+}
+
+/** The manifest of a template, with the versions that its remotes begin with. */
+export function templateManifest(source: SourceManifest, known: Known): SourceManifest {
+  const exact = (listed: Versions = {}) =>
+    Object.fromEntries(Object.entries(listed).map(([each, wanted]) => [each, exactVersion(each, wanted, known)]));
+  return { ...source, dependencies: exact(source.dependencies), devDependencies: exact(source.devDependencies) };
+}
+
 /**
  * The manifest of a package as published: its exports lead to built files, and its versions are exact. What it uses
  * only in helpers for tests is an optional peer. Throws if it imports what it does not declare.
@@ -43,16 +63,10 @@ export interface Known {
  */
 export function publishedManifest(source: SourceManifest, imported: ReadonlySet<string>, known: Known) {
   const { name, description, type, sideEffects, bin, exports } = source;
-  const versionOf = (dependency: string, wanted: string): string => {
-    if (wanted.startsWith('workspace:')) return known.version;
-    const version = wanted === 'catalog:' ? known.catalog[dependency] : wanted;
-    if (version === undefined) throw new Error(`${name}: the catalog has no version of ${dependency}.`);
-    return version;
-  };
   const used = (listed: Versions = {}) =>
     Object.entries(listed)
       .filter(([dependency]) => imported.has(dependency))
-      .map(([dependency, wanted]) => [dependency, versionOf(dependency, wanted)] as const);
+      .map(([dependency, wanted]) => [dependency, exactVersion(dependency, wanted, known)] as const);
   const dependencies = used(source.dependencies);
   const needed = dependencies.filter(([dependency]) => onePerPage.has(dependency));
   const optional = used(source.devDependencies).filter(([dependency]) => !source.dependencies?.[dependency]);
@@ -67,7 +81,7 @@ export function publishedManifest(source: SourceManifest, imported: ReadonlySet<
     license: source.license ?? 'UNLICENSED',
     type,
     sideEffects: sideEffects ?? false,
-    ...(bin ? { bin } : {}),
+    ...(bin ? { bin: Object.fromEntries(Object.entries(bin).map(([each, file]) => [each, builtScript(file)])) } : {}),
     exports: {
       ...Object.fromEntries(Object.entries(exports).map(([entry, file]) => [entry, built(file)])),
       './package.json': './package.json',

@@ -2,7 +2,14 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import path from 'node:path';
 import { root } from '@portico/presets/workspace';
 import { compileSources } from './compile-sources.ts';
-import { publishedManifest, readCatalog, type SourceManifest, shortName } from './manifest.ts';
+import {
+  type PublishedExports,
+  publishedManifest,
+  readCatalog,
+  type SourceManifest,
+  shortName,
+  templateManifest,
+} from './manifest.ts';
 import { type PackedPackage, packedPackages } from './packages.ts';
 
 export interface Packed {
@@ -16,7 +23,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
 
 const imports =
@@ -50,8 +57,24 @@ function linkDeclarations(dist: string): void {
   }
 }
 
+/** Imports of contained packages lead to their files: `@portico/releases/verify` → `./releases/verify.js`. */
+function linkContained(dist: string, contains: readonly string[]): void {
+  const names = contains.map((each) => path.basename(each));
+  if (names.length === 0) return;
+  const contained = new RegExp(`(?<=from ['"])@portico/((?:${names.join('|')})/[^'"]+)(?=['"])`, 'g');
+  for (const file of filesIn(dist).filter((name) => /\.(?:js|d\.ts)$/.test(name))) {
+    const place = path.join(dist, file);
+    const code = readFileSync(place, 'utf8');
+    const linked = code.replace(contained, (_, to: string) => {
+      const relative = path.posix.relative(path.posix.dirname(file), `${to}.js`);
+      return relative.startsWith('.') ? relative : `./${relative}`;
+    });
+    writeFileSync(place, linked);
+  }
+}
+
 function packOne(
-  { folder, entries, alsoNeeds = [], copies = {} }: PackedPackage,
+  { folder, entries, alsoNeeds = [], contains = [], template, copies = {} }: PackedPackage,
   compiled: string,
   out: string,
 ): Packed {
@@ -59,6 +82,9 @@ function packOne(
   const place = path.join(out, shortName(source.name));
   const dist = path.join(place, 'dist');
   cpSync(path.join(compiled, folder, 'src'), dist, { recursive: true });
+  for (const each of contains)
+    cpSync(path.join(compiled, each, 'src'), path.join(dist, path.basename(each)), { recursive: true });
+  linkContained(dist, contains);
   if (!entries) copyOthers(path.join(root, folder, 'src'), dist);
   for (const [file, from] of Object.entries(copies)) cpSync(path.join(root, from), path.join(place, file));
   linkDeclarations(dist);
@@ -69,10 +95,50 @@ function packOne(
   const manifest = publishedManifest(source, imported, known);
   writeFileSync(path.join(place, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(path.join(place, 'README.md'), `# ${source.name}\n\n${source.description}\n`);
+  if (template) {
+    const from = `${folder}/${template}`;
+    cpSync(path.join(root, from), path.join(place, template), {
+      recursive: true,
+      filter: (file) => !/[\\/](?:node_modules|\.build)$/.test(file),
+    });
+    const written = templateManifest(JSON.parse(read(`${from}/package.json`)) as SourceManifest, known);
+    writeFileSync(path.join(place, template, 'package.json'), `${JSON.stringify(written, null, 2)}\n`);
+  }
   for (const file of [`${folder}/CHANGELOG.md`, 'LICENSE'])
     if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(place, path.basename(file)));
   return { name: manifest.name, version: manifest.version, folder: place };
 }
+
+/** Whether the exports of packed packages lead to a file for an import such as `@portico/presets/file-lock`. */
+function isExported(imported: string, out: string): boolean {
+  const [, name = '', rest] = /^@portico\/([a-z-]+)(?:\/(.+))?$/.exec(imported) ?? [];
+  const manifest = path.join(out, name, 'package.json');
+  if (!existsSync(manifest)) return false;
+  const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as PublishedExports;
+  const entry = rest === undefined ? '.' : `./${rest}`;
+  const found = Object.entries(exports).find(
+    ([each]) => each === entry || (each.endsWith('*') && entry.startsWith(each.slice(0, -1))),
+  );
+  if (!found) return false;
+  const [each, to] = found;
+  const file = (typeof to === 'string' ? to : to.default).replace('*', entry.slice(each.length - 1));
+  return existsSync(path.join(out, name, file));
+}
+
+const ofPortico = /(?:from |import |import\()['"](@portico\/[a-z-]+(?:\/[a-z./-]+)?)['"]/g;
+
+/** Imports of one packed package that another does not contain. */
+const missingImports = (packed: readonly Packed[], out: string): string[] =>
+  packed.flatMap(({ name, folder }) =>
+    filesIn(path.join(folder, 'dist'))
+      .filter((file) => /\.(?:js|d\.ts)$/.test(file))
+      .flatMap((file) => [
+        ...readFileSync(path.join(folder, 'dist', file), 'utf8')
+          .replace(commentLine, '')
+          .matchAll(ofPortico),
+      ])
+      .flatMap(([, imported = '']) => (isExported(imported, out) ? [] : [`${name} imports ${imported}`])),
+  );
 
 /** Writes all packages to `<out>/<name>`, ready to be published. */
 export function packAll(out: string): Packed[] {
@@ -81,7 +147,10 @@ export function packAll(out: string): Packed[] {
   rmSync(out, { recursive: true, force: true });
   try {
     compileSources(packedPackages, compiled);
-    return packedPackages.map((each) => packOne(each, compiled, out));
+    const packed = packedPackages.map((each) => packOne(each, compiled, out));
+    const missing = [...new Set(missingImports(packed, out))];
+    if (missing.length > 0) throw new Error(`Not packed: ${missing.join(', ')}.`);
+    return packed;
   } finally {
     rmSync(compiled, { recursive: true, force: true });
   }

@@ -6,6 +6,10 @@ export interface PackedPackage {
   entries?: readonly string[];
   /** Dependencies that it does not import itself: another package loads them. */
   alsoNeeds?: readonly string[];
+  /** Folders of packages that are not published, of which it contains the files that it imports. */
+  contains?: readonly string[];
+  /** Folder of a package that it writes for others, with versions as in the workspace. */
+  template?: string;
   /** File in the package → file of the checkout that it contains a copy of. */
   copies?: Readonly<Record<string, string>>;
 }
@@ -19,7 +23,10 @@ export const packedPackages: readonly PackedPackage[] = [
     folder: 'shared/presets',
     entries: [
       'src/build/build-remote.ts',
+      'src/describe/describe-remote.ts',
+      'src/build/build-version.ts',
       'src/dev/serve-remote.ts',
+      'src/file-lock.ts',
       // Loaders are named by their path.
       'src/catalogue/catalogue-loader.ts',
       'src/webpack/layer-loader.ts',
@@ -33,4 +40,6 @@ export const packedPackages: readonly PackedPackage[] = [
     folder: 'shared/testkit',
     entries: ['src/browser/component-tests.ts', 'src/browser/launch-options.ts', 'src/run/find-browser.ts'],
   },
+  { folder: 'infra/command', entries: ['src/portico.ts'], contains: ['infra/releases', 'infra/portal'] },
+  { folder: 'infra/create-portico-remote', entries: ['src/create.ts'], template: 'template' },
 ];
