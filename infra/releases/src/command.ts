@@ -143,7 +143,7 @@ async function publish(
 ): Promise<void> {
   const folder = await builtFolder(remote, options);
   const { list } = await readList(folder);
-  if (options.key) readKeyFile(fileOf(options.key));
+  if (options.key) readKeyFile(fileOf(options.key), options.key);
   const key = options.key ? openSigningKey(fileOf(options.key)) : undefined;
   const { isNew, sameAs } = await releases.check(folder, key);
   if (sameAs) print(`${remote} ${list.version} contains nothing new: only its version differs from ${sameAs}.`);
@@ -166,7 +166,7 @@ async function publish(
 }
 
 async function trust(releases: Releases, remote: string, file: string, { reason }: Options): Promise<void> {
-  const before = await releases.trust(remote, readKeyFile(fileOf(file)), {
+  const before = await releases.trust(remote, readKeyFile(fileOf(file), file), {
     by: operatorName(),
     ...(reason ? { reason } : {}),
   });

@@ -35,11 +35,12 @@ export interface Sender {
   look(folder: string): Promise<void>;
 }
 
-export function readKeyFile(file: string): string {
+/** @param named the file as it was given, for the refusal */
+export function readKeyFile(file: string, named = file): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new ReleaseRefusal(`${file} cannot be read. Nothing was changed.`);
+    throw new ReleaseRefusal(`${named} cannot be read. Nothing was changed.`);
   }
 }
 
