@@ -6,7 +6,7 @@ let made = 0;
 const word = () => `${++made} ${crypto.randomUUID().slice(0, 8)}`;
 const none: Sample = () => ({});
 
-/** A self-reportable step that can be reported again; its day moves on with each sample. */
+/** A self-reportable step that can be reported again. */
 const reportable = async (who: SampleContext, test: TestApi) => ({
   MissionId: await first(
     test,
@@ -17,13 +17,17 @@ const reportable = async (who: SampleContext, test: TestApi) => ({
   username: who.username,
   userGUID: who.guid,
 });
-const dated = () => {
-  const day = new Date(Date.UTC(2026, 10, 15 - (made++ % 13)));
-  return {
-    year: String(day.getUTCFullYear()),
-    month: String(day.getUTCMonth() + 1),
-    day: String(day.getUTCDate()),
-  };
+/** A day for which the person has not reported the step yet, because each day counts once. */
+const dated = async (who: SampleContext, test: TestApi) => {
+  const free = await first(
+    test,
+    `select to_char(day, 'YYYY-MM-DD') as id from generate_series('2026-11-03'::date, '2026-11-15', '1 day') day
+     where not exists (select from portal.gamification_step_act a where a.user_id = $1 and a.act = to_char(day, 'YYYY-MM-DD'))
+     order by day desc limit 1`,
+    [who.userId],
+  );
+  const [year = '', month = '', day = ''] = free.split('-').map((part) => String(Number(part)));
+  return { year, month, day };
 };
 const stored = async (who: SampleContext, test: TestApi, category: string, column: string, order = 'version desc') => {
   const [row] = (await test.sql(
@@ -57,7 +61,7 @@ export const gamificationSamples: Readonly<Record<string, Sample>> = {
   'gamification/getMissionProgressByUser': none,
   'gamification/setGamificationItem': async (who, test) => ({ query: await reportable(who, test) }),
   'gamification/setGamificationItemWithDate': async (who, test) => ({
-    query: { ...(await reportable(who, test)), ...dated() },
+    query: { ...(await reportable(who, test)), ...(await dated(who, test)) },
   }),
   'gamification/getPlayerSettings': none,
   'gamification/savePlayerSettings': () => ({ body: { sight: 'nickname', nickname: `Owl ${word()}` } }),
