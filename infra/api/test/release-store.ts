@@ -45,6 +45,7 @@ export function openTestReleaseStore(): TestReleaseStore {
     ],
     registered: async () => store.others,
     sourceMap: async (remote, version, file) => store.maps[`${remote} ${version} ${file}`],
+    routes: async () => ['/lms/home', '/lms/course/:id'],
     refused: () => ({ release: 0, registry: 0 }),
     revision: () => '',
     async channel(_, version, { tenant, bucket = 100 }) {

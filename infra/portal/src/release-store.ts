@@ -21,7 +21,10 @@ async function unlessRefused(change: Promise<{ changed: boolean }>, remote: stri
 
 export const releaseStore = (
   releases: Parameters<typeof ownUse>[0] &
-    Pick<Releases, 'list' | 'resolve' | 'channel' | 'stopCanary' | 'stepCanary' | 'sourceMap' | 'refused' | 'revision'>,
+    Pick<
+      Releases,
+      'list' | 'resolve' | 'channel' | 'stopCanary' | 'stepCanary' | 'sourceMap' | 'routes' | 'refused' | 'revision'
+    >,
   log: Log,
 ): ReleaseStore => ({
   async list() {
@@ -58,6 +61,7 @@ export const releaseStore = (
       .map(({ description: { id, title } }) => ({ id, title: { en: title.en, de: title.de, fr: title.fr } }));
   },
   sourceMap: releases.sourceMap,
+  routes: releases.routes,
   refused: releases.refused,
   revision: releases.revision,
 });

@@ -31,7 +31,7 @@ export function giveOut({
   now,
 }: Store): Pick<
   Releases,
-  'list' | 'now' | 'resolve' | 'explain' | 'channel' | 'file' | 'sourceMap' | 'revision' | 'refused'
+  'list' | 'now' | 'resolve' | 'explain' | 'channel' | 'file' | 'sourceMap' | 'routes' | 'revision' | 'refused'
 > {
   const isListed = listedVersions(registryFile);
   return {
@@ -72,6 +72,10 @@ export function giveOut({
       const manifest = await readable.get(remote, version);
       if (!manifest || !Object.hasOwn(manifest.files, name)) return undefined;
       return readStoredMap(path.join(folder, remote, version), name);
+    },
+    async routes(remote, version) {
+      if (!(await isListed(remote, version))) return [];
+      return (await readable.get(remote, version))?.description.routes.map(({ path: pattern }) => pattern) ?? [];
     },
     now,
     refused: () => ({ ...refused }),

@@ -118,6 +118,8 @@ export interface Releases {
   file(remote: string, version: string, name: string): Promise<StoredFile | undefined>;
   /** The private source map of a file of a release, as JSON. Undefined if there is none. */
   sourceMap(remote: string, version: string, name: string): Promise<string | undefined>;
+  /** Patterns of the addresses that a release declares. Empty if it is unknown. */
+  routes(remote: string, version: string): Promise<readonly string[]>;
   /** Changes whenever `resolve` may return something new. Cheap enough to call on every request. */
   revision(): string;
   /** How often verification has failed since the store was opened. */

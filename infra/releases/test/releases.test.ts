@@ -92,6 +92,13 @@ describe('publishing', () => {
     expect((await releases.file('lms', '1.0.0', name))?.bytes.toString()).toBe('page');
   });
 
+  test('the addresses that a release declares are known, and none of a release that is not in the store', async () => {
+    await publish('1.0.0');
+    const { routes } = JSON.parse(readFileSync(path.join(store(), 'lms/1.0.0/release.json'), 'utf8')).description;
+    expect(await releases.routes('lms', '1.0.0')).toEqual(routes.map(({ path: pattern }: { path: string }) => pattern));
+    expect(await releases.routes('lms', '2.0.0')).toEqual([]);
+  });
+
   test('publishing the same release twice changes nothing, another one under its version is refused', async () => {
     await publish('1.0.0');
     expect(await publish('1.0.0')).toEqual({ remote: 'lms', version: '1.0.0', added: false });

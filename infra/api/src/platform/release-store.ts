@@ -99,6 +99,8 @@ export interface ReleaseStore {
   registered(): Promise<readonly RegisteredRemote[]>;
   /** The private source map of a script of a release, as JSON. Undefined if there is none. */
   sourceMap(remote: string, version: string, file: string): Promise<string | undefined>;
+  /** Patterns of the addresses that a release declares. Empty if it is unknown. */
+  routes(remote: string, version: string): Promise<readonly string[]>;
   refused(): ReleasesRefused;
   /** Changes whenever the served releases change. */
   revision(): string;
@@ -113,6 +115,7 @@ export const noReleaseStore: ReleaseStore = {
   ownUse: async () => ({ before: [], after: [], refused: 'impossible' }),
   registered: async () => [],
   sourceMap: async () => undefined,
+  routes: async () => [],
   refused: () => ({ release: 0, registry: 0 }),
   revision: () => '',
 };

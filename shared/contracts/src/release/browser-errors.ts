@@ -151,7 +151,10 @@ export function framesOf(stack: string): StackFrame[] {
   return frames;
 }
 
-/** Only fixed words and parameters remain: a segment that could be a value is replaced. */
+/**
+ * Removes segments that could be values, before a page reports its address. A word could still be a name, so the server
+ * stores only patterns that the release declares (`knownRoute`).
+ */
 export const scrubRoute = (route: string): string => {
   const segments = route
     .split(/[?#]/, 1)[0]
@@ -161,6 +164,13 @@ export const scrubRoute = (route: string): string => {
   const path = `/${(segments ?? []).join('/')}`;
   return path.length > mostRoute ? `/${segments?.[0] ?? ''}` : path;
 };
+
+/** A page that none of the release's addresses declares. */
+export const otherPage = '/*';
+
+/** The page as it is stored: what a page reports may be made up, so only a pattern that its release declares remains. */
+export const knownRoute = (route: string, declared: readonly string[]): string =>
+  route === '/' || declared.includes(route) ? route : otherPage;
 
 interface Thrown {
   error: unknown;

@@ -3,9 +3,9 @@ import { createHash, createHmac } from 'node:crypto';
 import {
   type BrowserError,
   faultKey,
+  knownRoute,
   peopleBits,
   scrubMessage,
-  scrubRoute,
 } from '@portico/contracts/release/browser-errors';
 import type { CallContext } from '../../platform/call-context.ts';
 
@@ -25,11 +25,14 @@ export function bitOf(key: Uint8Array, tenantId: string, fingerprint: string, us
   return mac.digest().readUInt32BE(0) % peopleBits;
 }
 
+type Routes = Pick<CallContext['releases'], 'routes'>;
+
 /** The page has removed what identifies people; a page that has not is not trusted to. */
-function byFingerprint(errors: readonly BrowserError[]): Map<string, BrowserError> {
+async function byFingerprint(errors: readonly BrowserError[], { routes }: Routes): Promise<Map<string, BrowserError>> {
   const found = new Map<string, BrowserError>();
   for (const error of errors) {
-    const scrubbed = { ...error, message: scrubMessage(error.message), route: scrubRoute(error.route) };
+    const route = knownRoute(error.route, await routes(error.remote, error.version));
+    const scrubbed = { ...error, message: scrubMessage(error.message), route };
     const fingerprint = fingerprintOf(scrubbed);
     const known = found.get(fingerprint);
     found.set(fingerprint, { ...scrubbed, count: scrubbed.count + (known?.count ?? 0) });
@@ -39,13 +42,13 @@ function byFingerprint(errors: readonly BrowserError[]): Map<string, BrowserErro
 
 /** Called once per report. A known fault gets the message, stack, page and support code of its latest occurrence. */
 export async function storeErrors(
-  { db, tenant, secrets, now }: Pick<CallContext, 'db' | 'tenant' | 'secrets' | 'now'>,
+  { db, tenant, secrets, now, releases }: Pick<CallContext, 'db' | 'tenant' | 'secrets' | 'now' | 'releases'>,
   userId: string,
   errors: readonly BrowserError[],
 ): Promise<void> {
   const key = secrets.bootNonces;
   // In the order of the keys, so that two reports never wait for each other's rows.
-  const found = [...byFingerprint(errors)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const found = [...(await byFingerprint(errors, releases))].toSorted(([one], [other]) => (one < other ? -1 : 1));
   if (!key || found.length === 0) return;
   const all = found.map(([, error]) => error);
   await db.query(
