@@ -8,9 +8,10 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@portico/testkit/run/free-port';
 import { madeOnce } from '@portico/testkit/run/made-once';
 import { treeOf } from '@portico/testkit/run/tree';
-import { freePort, isReady } from './ports.ts';
+import { isReady } from './ports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.build', 'e2e', 'filled');

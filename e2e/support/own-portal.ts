@@ -8,8 +8,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@portico/testkit/run/free-port';
 import { copyFilledData } from './filled-data.ts';
-import { freePort, isReady } from './ports.ts';
+import { isReady } from './ports.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 const startMs = 240_000;

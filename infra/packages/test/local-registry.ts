@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '@portico/testkit/run/free-port';
 
 export interface LocalRegistry {
   url: string;
@@ -10,15 +10,6 @@ export interface LocalRegistry {
   env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + 60_000;

@@ -2,11 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bootDocument } from '@portico/contracts/platform/boot';
+import { freePort } from '@portico/testkit/run/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTenantCommand } from '../src/commands/create-tenant.ts';
 import type { Portal } from '../src/compose.ts';
 import { commandHere } from './run-command.ts';
-import { ask, dropFolder, freePort, makeFolder, standPortal } from './running-portal.ts';
+import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 const published = { portal: 'https://portal.example.com', content: 'https://content.example.net' };
 const directory = 'c0ffee00-0000-4000-8000-000000000001';

@@ -7,11 +7,12 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { freePort } from '@portico/testkit/run/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Portal } from '../src/compose.ts';
 import { startBalancer } from './balancer.ts';
 import { copyFilledPortal, fillTimeout } from './filled-portal.ts';
-import { ask, dropFolder, freePort, makeFolder, standPortal } from './running-portal.ts';
+import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 const requests = isFull ? 5000 : 1000;

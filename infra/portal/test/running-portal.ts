@@ -4,7 +4,6 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClock } from '@portico/api/platform/clock';
-import { listen } from '@portico/edge/server';
 import { openHostBuild } from '@portico/edge/serving/host-build';
 import { root } from '@portico/presets/workspace';
 import { writeHostBuild } from '../../edge/test/running-edge.ts';
@@ -16,14 +15,6 @@ export interface Answer {
   status: number;
   type: string;
   text: string;
-}
-
-/** A port on which nothing listens at the moment. */
-export async function freePort(): Promise<number> {
-  const server = http.createServer();
-  const port = await listen(server, 0);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 export const makeFolder = (): string => mkdtempSync(path.join(tmpdir(), 'portico-portal-'));

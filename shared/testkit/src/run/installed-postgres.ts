@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
 
 const debianFolder = '/usr/lib/postgresql';
 const nobody = 65534;
@@ -19,16 +19,6 @@ export function installedPostgres(): { bin: string; version: number } | undefine
   const [version] = versions;
   return version === undefined ? undefined : { bin: path.join(debianFolder, String(version), 'bin'), version };
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 export interface TemporaryServer {
   /** For DATABASE_URL_TEST: a user who may create databases and roles. */
