@@ -103,6 +103,8 @@ test('a video resumes where it was stopped and counts what was played but not wh
       [...one.textTracks].map(({ mode, language }) => `${language} ${mode}`),
     ),
   ).toEqual(['de disabled', 'en showing', 'fr disabled']);
+  const transcript = page.getByRole('region', { name: 'Transcript' });
+  await expect(transcript.locator('[aria-current]')).toBeInViewport();
   await accessible(page, 'course-video');
 
   // Skipping to the end completes nothing.

@@ -1,5 +1,5 @@
 /** Finds words in the pages of a document. Pure. */
-import { fold } from '@portico/contracts/search/fold';
+import { plainLetters } from '../find-letters.ts';
 
 export interface PageText {
   /** From 1. */
@@ -18,13 +18,6 @@ export interface Found {
 
 const around = 40;
 const mostFound = 500;
-
-/** Ignores upper case and accents; every letter keeps its position. */
-const plainLetters = (text: string): string =>
-  Array.from(text, (letter) => {
-    const plain = fold(letter);
-    return plain.length === letter.length ? plain : letter;
-  }).join('');
 
 export function findInPages(pages: readonly PageText[], sought: string): Found[] {
   const words = plainLetters(sought.trim().replace(/\s+/g, ' '));
