@@ -1,4 +1,5 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '@portico/presets/workspace';
 import { compileSources } from './compile-sources.ts';
@@ -10,6 +11,7 @@ import {
   shortName,
   templateManifest,
 } from './manifest.ts';
+import { takeFolder } from './own-folder.ts';
 import { type PackedPackage, packedPackages } from './packages.ts';
 
 export interface Packed {
@@ -140,11 +142,10 @@ const missingImports = (packed: readonly Packed[], out: string): string[] =>
       .flatMap(([, imported = '']) => (isExported(imported, out) ? [] : [`${name} imports ${imported}`])),
   );
 
-/** Writes all packages to `<out>/<name>`, ready to be published. */
+/** Writes all packages to `<out>/<name>`, ready to be published. Throws if the folder contains other files. */
 export function packAll(out: string): Packed[] {
-  mkdirSync(path.dirname(out), { recursive: true });
-  const compiled = mkdtempSync(`${out}-compiled-`);
-  rmSync(out, { recursive: true, force: true });
+  takeFolder(out);
+  const compiled = mkdtempSync(path.join(tmpdir(), 'portico-compiled-'));
   try {
     compileSources(packedPackages, compiled);
     const packed = packedPackages.map((each) => packOne(each, compiled, out));

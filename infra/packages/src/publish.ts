@@ -1,5 +1,6 @@
 // node infra/toolchain/launch.mjs publish:packages: packs the packages for teams outside and publishes them to the registry in
 // PACKAGES_REGISTRY, with the sign-in that npm has for it. With --pack <folder>, it only packs them.
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFolder } from '@portico/presets/workspace';
@@ -10,9 +11,16 @@ const { pack } = parseArgs({ options: { pack: { type: 'string' } } }).values;
 const registry = process.env.PACKAGES_REGISTRY;
 
 if (pack !== undefined) {
-  for (const { name, version, folder } of packAll(path.resolve(pack))) console.log(`${name} ${version}: ${folder}`);
+  try {
+    for (const { name, version, folder } of packAll(path.resolve(pack))) console.log(`${name} ${version}: ${folder}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 } else if (registry && URL.canParse(registry)) {
-  const packed = packAll(path.join(buildFolder, 'packages'));
+  const own = path.join(buildFolder, 'packages');
+  rmSync(own, { recursive: true, force: true });
+  const packed = packAll(own);
   const done = await publishAll(packed, { url: registry });
   for (const { name, version, isNew } of done)
     console.log(`${name} ${version}: ${isNew ? 'published' : 'was already published, and was not changed'}`);
