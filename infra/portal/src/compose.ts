@@ -174,9 +174,9 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     folders: { incoming: path.join(dataDir, 'incoming'), answers: path.join(dataDir, 'release-answers') },
     known: {
       whyUnseen: (remote, store) => whyUnseen(remote, store, tenantsNow),
-      readErrors: async (remote) => {
+      readErrors: async (remote, version) => {
         if (!servers) throw new ReleaseRefusal('The portal is starting. Try again in a few seconds.');
-        return servers.errorsOf(remote);
+        return servers.errorsOf(remote, version);
       },
     },
     dataDir,

@@ -87,7 +87,7 @@ export interface Servers {
   identity: Identity;
   content: ContentServer;
   /** What broke in the browsers of all tenants, for the team of the remote. */
-  errorsOf(remote: string): Promise<ShownError[]>;
+  errorsOf(remote: string, version?: string): Promise<ShownError[]>;
   /** Files that developers serve for their own sessions. */
   overrides: OverrideFiles;
   /** Not started yet, because the portal should answer first. */
@@ -259,8 +259,8 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       api,
       identity,
       content,
-      errorsOf: (remote) =>
-        errorsOfTenants({ tenants, inTenant: api.inTenant, releases: options.releases, log }, remote),
+      errorsOf: (remote, version) =>
+        errorsOfTenants({ tenants, inTenant: api.inTenant, releases: options.releases, log }, remote, version),
       overrides,
       jobs,
       mailbox,

@@ -20,7 +20,7 @@ const findBucket: Installation['findBucket'] = async (slug, username) => {
   });
 };
 
-const readErrors: Installation['readErrors'] = async (remote) => {
+const readErrors: Installation['readErrors'] = async (remote, version) => {
   const { withInstallation } = await import('./commands/installation.ts');
   const { errorsOfTenants } = await import('@portico/api/services/release/errors-of-tenants');
   const { openReleases } = await import('@portico/releases/releases');
@@ -36,6 +36,7 @@ const readErrors: Installation['readErrors'] = async (remote) => {
         log,
       },
       remote,
+      version,
     );
   });
 };

@@ -40,7 +40,10 @@ beforeEach(async () => {
       ),
       tokens,
       folders: { incoming: path.join(stood.folder, 'incoming'), answers: path.join(stood.folder, 'answers') },
-      known: { readErrors: async (remote) => (remote === 'lms' ? [fault] : []) },
+      known: {
+        readErrors: async (...asked) =>
+          [fault].filter(({ version }) => asked[0] === 'lms' && [undefined, version].includes(asked[1])),
+      },
       dataDir: stood.folder,
       log: (_, event, fields) => stood.logged.push({ event, fields }),
     })(request, response);

@@ -29,8 +29,8 @@ export interface KnownHere {
   findBucket?(tenant: string, user: string): Promise<number>;
   /** If no tenant shows the remote's stable version: a sentence that says so, and what to do about it. */
   whyUnseen?(remote: string, releases: Releases): Promise<string | undefined>;
-  /** Errors that browsers of all tenants have reported, the latest first. */
-  readErrors?(remote: string): Promise<readonly ShownError[]>;
+  /** Errors that browsers of all tenants have reported, of one version or of all, the latest first. */
+  readErrors?(remote: string, version?: string): Promise<readonly ShownError[]>;
 }
 
 /** One command with its dependencies. */
@@ -179,8 +179,7 @@ export async function calendar({ releases, print }: Desk, remote: string | undef
 /** What broke in browsers, of one version or of all. */
 export async function errors({ print, known }: Desk, remote: string, version: string | undefined): Promise<void> {
   if (!known.readErrors) throw new ReleaseRefusal('Errors are only known to the portal.');
-  const all = await known.readErrors(remote);
-  const intended = all.filter((each) => version === undefined || each.version === version);
+  const intended = await known.readErrors(remote, version);
   const of = version === undefined ? remote : `${remote} ${version}`;
   if (intended.length === 0) return print(`No browser has reported an error of ${of} within two weeks.`);
   for (const line of intended.flatMap((each) => errorLines(remote, each))) print(line);

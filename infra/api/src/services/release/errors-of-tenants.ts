@@ -15,6 +15,8 @@ interface TenantsErrors {
   log: Log;
 }
 
+const latestFirst = (one: StoredError, other: StoredError) => compareDesc(one.lastAt, other.lastAt);
+
 /** The same fault in two tenants. No one belongs to two of them, so the people add up. */
 function merged(one: StoredError, other: StoredError): StoredError {
   return {
@@ -25,18 +27,29 @@ function merged(one: StoredError, other: StoredError): StoredError {
   };
 }
 
-/** The latest faults of the remote, at most 100. One short transaction per tenant. */
+/** The latest of each version come first, as within one tenant. */
+function mostImportant(faults: readonly StoredError[]): StoredError[] {
+  const byVersion = Map.groupBy(faults.toSorted(latestFirst), ({ version }) => version);
+  const ranked = [...byVersion.values()].flatMap((all) => all.map((fault, rank) => ({ fault, rank })));
+  return ranked
+    .toSorted((one, other) => one.rank - other.rank || latestFirst(one.fault, other.fault))
+    .slice(0, mostShown)
+    .map(({ fault }) => fault)
+    .toSorted(latestFirst);
+}
+
+/** The latest faults of the remote or of one version, at most 100. One short transaction per tenant. */
 export async function errorsOfTenants(
   { tenants, inTenant, releases, log }: TenantsErrors,
   remote: string,
+  version?: string,
 ): Promise<ShownError[]> {
   const faults = new Map<string, StoredError>();
   for (const { tenantId } of await tenants.list())
-    for (const error of await inTenant(tenantId, (db) => storedErrors(db, remote))) {
+    for (const error of await inTenant(tenantId, (db) => storedErrors(db, remote, version))) {
       const key = `${error.version} ${error.ErrorID}`;
       const known = faults.get(key);
       faults.set(key, known ? merged(known, error) : error);
     }
-  const latest = [...faults.values()].toSorted((one, other) => compareDesc(one.lastAt, other.lastAt));
-  return shownErrors(latest.slice(0, mostShown), remote, releases, log);
+  return shownErrors(mostImportant([...faults.values()]), remote, releases, log);
 }

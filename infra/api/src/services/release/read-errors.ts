@@ -17,15 +17,20 @@ export interface StoredError extends Omit<ShownError, 'frames' | 'firstAt' | 'la
   lastAt: Date;
 }
 
-export async function storedErrors(db: Pick<Transaction, 'query'>, remote: string): Promise<StoredError[]> {
+/** @param version only errors of this version; default: of all */
+export async function storedErrors(
+  db: Pick<Transaction, 'query'>,
+  remote: string,
+  version?: string,
+): Promise<StoredError[]> {
   const rows = await db.query<StoredError & { bits: number }>(
     `select fingerprint as "ErrorID", version, error_class as name, message, frames, route, request_id as "requestId",
        times::float8 as count, bit_count(people)::int as bits, first_at as "firstAt", last_at as "lastAt"
-     from (select * from portal.release_error where remote = $1
+     from (select * from portal.release_error where remote = $1 and version = coalesce($2, version)
        order by row_number() over (partition by version order by last_at desc, fingerprint), last_at desc, version
        limit ${mostShown}) e
      order by last_at desc, version, fingerprint`,
-    [remote],
+    [remote, version ?? null],
   );
   return rows.map(({ bits, ...row }) => ({ ...row, people: estimatePeople(bits) }));
 }

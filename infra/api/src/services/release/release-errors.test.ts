@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { bootNoncesSecret, personKeysSecret, startTestApi, type TestApi } from '../../../test/harness.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';
+import { errorsOfTenants } from './errors-of-tenants.ts';
 import { bootNonce } from './nonce.ts';
 import { pruneSamples, sampleRetentionDays } from './prune-samples.ts';
 
@@ -278,4 +279,41 @@ it('an error is deleted after some days without occurring again', async () => {
   expect((await read()).errors).toHaveLength(1);
   await runAt(sampleRetentionDays + 1);
   expect((await read()).errors).toEqual([]);
+});
+
+const store = (tenant: string, faults: { version: string; minutesAgo: number }[]) =>
+  test.sql(
+    `insert into portal.release_error (tenant_id, remote, version, fingerprint, error_class, message, frames, route,
+       first_at, last_at, times, people)
+     select $1, 'lms', f->>'version', md5(random()::text), 'TypeError', 'x', '[]', '/lms/home',
+       $3::timestamptz - interval '1 day', $3::timestamptz - interval '1 minute' * (f->>'minutesAgo')::int, 1,
+       set_bit(0::bit(512), 1, 1)
+     from jsonb_array_elements($2) f`,
+    [shippedTenantId(tenant), JSON.stringify(faults), demoStart],
+  );
+const readByTeam = (version?: string) =>
+  errorsOfTenants(
+    {
+      tenants: { list: async () => [{ tenantId }, { tenantId: shippedTenantId('ember') }] },
+      inTenant: test.api.inTenant,
+      releases: test.releases,
+      log: () => {},
+    },
+    'lms',
+    version,
+  );
+
+it('a team sees the errors of a canary, however many the stable version has in all tenants', async () => {
+  const stable = Array.from({ length: 80 }, () => ({ version: '1.1.0', minutesAgo: 1 }));
+  await store('harbour', [...stable, { version: '1.2.0', minutesAgo: 60 }]);
+  await store('ember', stable);
+  const errors = await readByTeam();
+  expect(errors.map(({ version }) => version)).toEqual([...Array(99).fill('1.1.0'), '1.2.0']);
+  expect(await readByTeam('1.2.0')).toMatchObject([{ version: '1.2.0' }]);
+});
+
+it('a team that asks for a version gets its errors, however many other versions have some', async () => {
+  const others = Array.from({ length: 101 }, (_, index) => ({ version: `1.1.${index}`, minutesAgo: 1 }));
+  await store('harbour', [...others, { version: '1.0.0', minutesAgo: 60 }]);
+  expect(await readByTeam('1.0.0')).toMatchObject([{ version: '1.0.0' }]);
 });
