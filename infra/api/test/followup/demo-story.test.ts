@@ -39,3 +39,42 @@ it.each(['harbour', 'ember', 'slate'])(
     expect(row.talk_done_at).toBeTruthy();
   },
 );
+
+it.each(['harbour', 'ember', 'slate'])('in %s, a certificate runs out that its leader can act on', async (tenant) => {
+  const person = test.ids('learner2', tenant).userId;
+  const [{ team_id: TeamID }] = await test.sql('select team_id from portal.account_user where user_id = $1', [person]);
+  const expiring = (await test.ask('lms/getExpiringCertificates', { as: 'coach', tenant, query: { TeamID } })).json();
+  const certificate = expiring.find((one: { person: { UserID: string } }) => one.person.UserID === person);
+  expect(certificate).toMatchObject({ CourseName: 'Fire and evacuation' });
+  const QSR_ID = certificate.CertificateID;
+  const query = { QSR_ID, questionId: certificate.CourseID, origin: 'certificate' };
+  const draft = await test.ask('followup/getFollowUpDraft', { as: 'coach', tenant, query });
+  expect(draft.json(), draft.text).toMatchObject({ how: 'act', question: { text: 'Fire and evacuation' } });
+  expect(draft.json().lessons[0]).toMatchObject({ name: 'Fire and evacuation' });
+  const facts = await test.ask('coaching/getPersonFacts', { as: 'coach', tenant, query: { userID: person } });
+  expect(facts.text).toContain('certificate.expiring');
+});
+
+it.each(['harbour', 'ember', 'slate'])('in %s, a verification of the same skill can check a fault', async (tenant) => {
+  const { userId: userID } = test.ids('learner2', tenant);
+  const evaluations = (await test.ask('quiz/getEvaluations', { as: 'coach', tenant, query: { userID } })).json();
+  const drafts = [];
+  for (const { QSR_ID } of evaluations) {
+    const query = { QSR_ID };
+    const { actOn } = (await test.ask('followup/getEvaluationFollowUps', { as: 'coach', tenant, query })).json();
+    for (const { questionId } of actOn)
+      drafts.push(
+        (await test.ask('followup/getFollowUpDraft', { as: 'coach', tenant, query: { QSR_ID, questionId } })).json(),
+      );
+  }
+  const draft = drafts.find(({ before }) => before.comment.startsWith('At 1:15'));
+  const verification = { name: 'Opening a conversation', kind: 'verification', because: 'skill' };
+  expect(draft).toMatchObject({ how: 'act', checkQuizzes: [verification] });
+  const { QSR_ID } = draft.before;
+  const body = { QSR_ID, questionId: draft.question.id, CourseID: null, talk: false, checkOn: draft.checkOn };
+  const planned = await test.ask('followup/createFollowUp', {
+    ...{ as: 'coach', tenant },
+    body: { ...body, CheckQuizID: draft.checkQuizzes[0].QuizID },
+  });
+  expect(planned.json(), planned.text).toMatchObject({ state: 'open', checkedBy: { name: verification.name } });
+});

@@ -9,6 +9,7 @@ import { certificateRow, completionRow, complianceMonths } from './lms/completio
 import { courseIdOf, curriculumIdOf, demoCourseId } from './lms/course-ids.ts';
 import { type CourseText, type CurriculumText, coursesOf, curriculaOf, packagedCourseKey } from './lms/courses.ts';
 import { fillDelivery } from './lms/delivery-rows.ts';
+import { expiringRows, isToRepeat, progressToRepeat } from './lms/expiring-certificate.ts';
 import {
   deadlineRow,
   learnerStory,
@@ -116,7 +117,11 @@ function allProgressOf(person: DemoPerson, world: DemoWorld, courses: readonly C
     });
   const candidates = given
     .filter((course) => course.key !== packagedCourseKey)
-    .map((course) => progressOf(course, seededChoice('demo progress', person.username, course.key)));
+    .map((course) =>
+      isToRepeat(world, person, course.key)
+        ? progressToRepeat
+        : progressOf(course, seededChoice('demo progress', person.username, course.key)),
+    );
   const done = new Set(candidates.filter((one) => one.percent === 100).map((one) => one.course));
   // No one has started a course before completing its direct and indirect prerequisites.
   const mayBegin = (key: string): boolean => {
@@ -144,17 +149,20 @@ async function fillProgress(db: ClientBase, world: DemoWorld, courses: readonly 
   const completed = begunRows.flatMap(({ progress, row: { user_id, course_id, completed_at, score, minutes } }) =>
     completed_at === null ? [] : [{ progress, done: { user_id, course_id, completed_at, score, minutes } }],
   );
+  const expiring = expiringRows(world, courses);
   await insertRows(db, tenant.tenantId, {
-    'portal.lms_completion': completed.map(({ done }) => completionRow(done)),
+    'portal.lms_completion': [...completed.map(({ done }) => completionRow(done)), expiring.completion],
   });
   const byKey = new Map(courses.map((course) => [course.key, course]));
   await insertRows(db, tenant.tenantId, {
-    'portal.lms_certificate': completed.flatMap(({ progress, done }) => {
-      const course = byKey.get(progress.course);
-      if (!course) return [];
-      const name = branded(course.name, tenant);
-      return [certificateRow(done, { name, recertifyMonths: recertifyMonthsOf(course) })];
-    }),
+    'portal.lms_certificate': completed
+      .flatMap(({ progress, done }) => {
+        const course = byKey.get(progress.course);
+        if (!course) return [];
+        const name = branded(course.name, tenant);
+        return [certificateRow(done, { name, recertifyMonths: recertifyMonthsOf(course) })];
+      })
+      .concat(expiring.certificate),
   });
   await fillSkills(db, world, all);
   const used = all.filter(({ progress }) => progress.views > 0);
@@ -162,7 +170,7 @@ async function fillProgress(db: ClientBase, world: DemoWorld, courses: readonly 
     'portal.lms_course_use': used.map(({ place, progress }) => useRow(place, progress, now)),
   });
   const deadlines = all.flatMap(({ place, progress }) =>
-    progress.due === undefined ? [] : [deadlineRow(place, progress.due, now)],
+    progress.due === undefined ? [] : [deadlineRow(place, progress.due, now, progress === progressToRepeat)],
   );
   const packaged = { user_id: people.named('learner').userId, course_id: demoCourseId(tenant) };
   await insertRows(db, tenant.tenantId, {

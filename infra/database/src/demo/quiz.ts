@@ -5,6 +5,7 @@ import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
 import type { ClientBase } from 'pg';
 import { stableId } from '../stable-id.ts';
 import { insertRows } from './insert-rows.ts';
+import { faultToActOn } from './quality/fault-story.ts';
 import { attemptRows } from './quiz/attempt-rows.ts';
 import { contentOf } from './quiz/content-of.ts';
 import { practiceRows } from './quiz/practice-rows.ts';
@@ -28,7 +29,7 @@ async function fillQuizzes(db: ClientBase, world: DemoWorld, quizzes: readonly Q
   const { tenantId } = world.tenant;
   const filled = quizzes.map((quiz) => {
     const quizId = idOf(world, quiz.key);
-    return { quiz, quizId, versionId: stableId(quizId, 'version', 1), content: contentOf(quiz, quizId) };
+    return { quiz, quizId, versionId: stableId(quizId, 'version', 1), content: contentOf({ quiz, tenantId }, quizId) };
   });
   const quizRows = filled.map(({ quiz, quizId }) => ({ quiz_id: quizId, kind: quiz.kind }));
   await insertRows(db, tenantId, {
@@ -93,6 +94,8 @@ function attemptsOf(person: DemoPerson, world: DemoWorld, quiz: QuizText): reado
   if (person.userId === world.people.named('learner2').userId && quiz.key === 'craft-check') return [2, 0];
   if (Array.isArray(quiz.given) && !quiz.given.some((name) => world.people.named(name).userId === person.userId))
     return [];
+  // Still to be taken, so that the leader can check a fault by it.
+  if (person.userId === world.people.named(faultToActOn.account).userId && quiz.key === faultToActOn.check) return [];
   // Submitted, with a text answer that still has to be marked.
   if (quiz.key === 'every-kind') return [2];
   const chance = seededChoice('demo attempts', person.username, quiz.key);

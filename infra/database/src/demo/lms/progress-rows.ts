@@ -108,9 +108,9 @@ export const useRow = (place: Place, progress: Progress, now: Date) => {
   };
 };
 
-export const deadlineRow = (place: Place, due: number, now: Date) => ({
+export const deadlineRow = (place: Place, due: number, now: Date, isRenewal = false) => ({
   ...place,
   due_on: dayFrom(now, due),
-  source: 'assigned',
-  assigned_at: daysFrom(now, -30),
+  source: isRenewal ? 'renewal' : 'assigned',
+  assigned_at: isRenewal ? null : daysFrom(now, -30),
 });

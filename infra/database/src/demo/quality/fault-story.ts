@@ -23,3 +23,14 @@ export const faultStory = {
   /** The evaluation since then meets it too. */
   latest: { age: 0, answer: 'yes' },
 } as const;
+
+/** A fault that no one has acted on yet. A knowledge verification of the same skill can check it. */
+export const faultToActOn = {
+  account: 'learner2',
+  question: 'Adapts to the customer’s pace',
+  age: 1,
+  answer: 'no',
+  comment: 'At 1:15 three steps follow without a pause, and the customer has to ask for each again.',
+  /** Key of the verification. */
+  check: 'opening',
+} as const;

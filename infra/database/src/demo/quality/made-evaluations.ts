@@ -5,7 +5,7 @@ import { stableId } from '../../stable-id.ts';
 import { type SeededChoice, seededChoice } from '../seeded-choice.ts';
 import { dayFrom } from '../when.ts';
 import type { DemoPerson, DemoWorld } from '../world.ts';
-import { faultStory } from './fault-story.ts';
+import { faultStory, faultToActOn } from './fault-story.ts';
 import { type AnswerKey, missedShare, optionId } from './form.ts';
 
 export const workTypes = ['Booking', 'Change', 'Complaint'] as const;
@@ -87,6 +87,14 @@ function inStory(made: MadeEvaluation, { now, age, questions, ...released }: Sto
   return { ...made, ...released, answers, daysAgo, day: dayFrom(now, -daysAgo), dispute: undefined };
 }
 
+function withFaultToActOn(made: MadeEvaluation, age: number, questions: readonly Question[]): MadeEvaluation {
+  const { question: text, answer, comment } = faultToActOn;
+  const question = questions.find((one) => one.text === text);
+  if (!question || age !== faultToActOn.age) return made;
+  const given = { options: [optionId(question.id, answer)], comment };
+  return { ...made, answers: new Map(made.answers).set(question.id, given), dispute: undefined };
+}
+
 const monthDays = 30;
 const months = 6;
 
@@ -115,6 +123,7 @@ export function makeEvaluations(world: DemoWorld, formId: string, questions: rea
           answers,
           dispute: isOpen ? undefined : disputeOf(attemptId, questions, answers, chance, daysAgo),
         };
+        if (agent.userId === people.named(faultToActOn.account).userId) return withFaultToActOn(made, age, questions);
         if (agent.userId !== people.named('learner').userId) return made;
         return inStory(made, { now, age, questions, evaluatorId: team.leaderId, approverId: country });
       }).filter(({ agent: one }) => one.userGuid !== null),

@@ -3,10 +3,19 @@ import { type QuizContent, readContent } from '@portico/contracts/quiz/quiz-cont
 import { stableId } from '../../stable-id.ts';
 import type { QuestionText, QuizText } from './quiz-text.ts';
 
+interface Source {
+  quiz: QuizText;
+  tenantId: string;
+}
+
 /** A leading `+` marks correct answers; several correct ones share the points. */
 const isRight = (answer: string): boolean => answer.startsWith('+');
 
-function questionOf(quiz: QuizText, { kind, text, answers, prompts, rubric, ...more }: QuestionText, id: string) {
+function questionOf(
+  { quiz, tenantId }: Source,
+  { kind, text, answers, prompts, rubric, skill, ...more }: QuestionText,
+  id: string,
+) {
   const right = answers.filter(isRight).length;
   return {
     id,
@@ -21,6 +30,7 @@ function questionOf(quiz: QuizText, { kind, text, answers, prompts, rubric, ...m
       credit: isRight(answer) ? Math.round((100 / right) * 1000) / 1000 : 0,
     })),
     ...more,
+    ...(skill !== undefined && { skillId: stableId(tenantId, 'lms', 'skill', skill) }),
     prompts: prompts?.map((prompt, at) => ({
       id: stableId(id, 'prompt', at),
       text: prompt.text,
@@ -31,7 +41,7 @@ function questionOf(quiz: QuizText, { kind, text, answers, prompts, rubric, ...m
 }
 
 /** @param id of the quiz, from which the ids of its parts are derived */
-export const contentOf = (quiz: QuizText, id: string): QuizContent =>
+export const contentOf = ({ quiz, tenantId }: Source, id: string): QuizContent =>
   readContent({
     title: quiz.title,
     description: quiz.description,
@@ -46,7 +56,9 @@ export const contentOf = (quiz: QuizText, id: string): QuizContent =>
       {
         SETID: stableId(id, 'set'),
         title: quiz.title,
-        Questions: quiz.questions.map((question, at) => questionOf(quiz, question, stableId(id, 'question', at))),
+        Questions: quiz.questions.map((question, at) =>
+          questionOf({ quiz, tenantId }, question, stableId(id, 'question', at)),
+        ),
       },
     ],
   });

@@ -14,6 +14,8 @@ const questionText = z.strictObject({
   prompts: z.optional(z.array(z.strictObject({ text: z.string(), answer: z.number() }))),
   points: z.optional(z.number()),
   required: z.optional(z.boolean()),
+  /** Key of the skill that it shows, as in the skills of learning. */
+  skill: z.optional(z.string()),
   accepted: z.optional(z.array(acceptedAnswer)),
   rubric: z.optional(z.array(z.strictObject({ text: z.string(), points: z.number() }))),
 });
