@@ -34,6 +34,9 @@ export const sameAs: Readonly<Record<string, string>> = {
       ['en', 'de', 'fr'].map((language) => [`support/${call} names.${language}`, `support/${call} name`]),
     ),
   ),
+  // Titles, shown as facts of the ticket.
+  'support/submitTicket report.lesson.course': 'support/submitTicket SUP_TCK_TITLE',
+  'support/submitTicket report.lesson.lesson': 'support/submitTicket SUP_TCK_TITLE',
   'support/receiveMail text': 'support/replyToTicket text',
   'support/draftHelpArticle title': 'content/createArticle title',
   // Names of people, whatever their source. For a skipped line, the report shows its raw text, whichever column

@@ -27,7 +27,7 @@ function lesson(characters: number = suspendDataLimit.strict) {
   const runtime = new Runtime({}, all, characters);
   const api = recorder.around(scormApi(runtime), () => runtime.lastError);
   api.LMSInitialize('');
-  return { api, reports, refusals, refused };
+  return { api, reports, refusals, refused, lastCalls: recorder.lastCalls };
 }
 
 describe('bookmarks that are refused', () => {
@@ -76,6 +76,21 @@ describe('bookmarks that are refused', () => {
     const { api, refusals, refused } = lesson();
     expect(api.LMSSetValue(element, value)).toBe('false');
     expect([refusals, refused.any, refused.longest]).toEqual([[], false, {}]);
+  });
+});
+
+describe('the last calls of a launch', () => {
+  it('are remembered for a report of a problem, without what learners write', () => {
+    const { api, lastCalls } = lesson();
+    for (let page = 0; page < 60; page += 1) api.LMSGetValue('cmi.core.lesson_location');
+    api.LMSSetValue('cmi.core.lesson_status', 'completed');
+    api.LMSGetLastError();
+    api.LMSSetValue('cmi.suspend_data', 'x'.repeat(5000));
+    expect(lastCalls()).toHaveLength(50);
+    expect(lastCalls().slice(-2)).toEqual([
+      { at: 0, call: 'LMSSetValue', element: 'cmi.core.lesson_status', value: 'completed', answer: 'true', error: '0' },
+      { at: 0, call: 'LMSSetValue', element: 'cmi.suspend_data', value: '*5000', answer: 'false', error: '405' },
+    ]);
   });
 });
 

@@ -1,8 +1,9 @@
 /**
  * Reports about a launch: how long the lesson took to load, how many calls it made, which errors it got and, in a
- * trial, every single call. They never delay the lesson: they are sent some seconds later, and losing one does no harm.
+ * trial, every single call. The last calls of any launch are remembered here, for a report of a problem. They never delay the lesson: they are sent some seconds later, and losing one does no harm.
  */
 import { callsOfReport, type LaunchReport, type LoggedCall } from '@portico/contracts/player/commit';
+import { callsOfLog, type LessonCall, scrubCall } from '@portico/contracts/player/lesson-log';
 import type { RefusedValues } from './refused-values.ts';
 import type { ApiFunctions } from './run-time.ts';
 
@@ -27,6 +28,8 @@ export interface CallRecorder {
   around<Api extends ApiFunctions>(api: Api, lastError: () => string): Api;
   /** The lesson has loaded. */
   loaded(): void;
+  /** The last calls, without values that may concern the learner. */
+  lastCalls(): LessonCall[];
   /** The page is being closed. */
   leave(): void;
 }
@@ -38,7 +41,6 @@ const asWhole = (value: unknown): string => {
     return '';
   }
 };
-const asText = (value: unknown): string => asWhole(value).slice(0, cutCharacters);
 
 export function callRecorder({
   fence,
@@ -52,6 +54,7 @@ export function callRecorder({
   let calls = 0;
   const errors: Record<string, number> = {};
   let log: LoggedCall[] = [];
+  const last: LessonCall[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function report(leaving: boolean): Promise<void> {
@@ -73,9 +76,16 @@ export function callRecorder({
     calls += 1;
     if (code !== '0') errors[code] = (errors[code] ?? 0) + 1;
     if (name.endsWith('SetValue') && refused.note(asWhole(given[0]), asWhole(given[1]), code)) valueRefused();
+    const [first = '', second = ''] = given.map(asWhole);
+    const called = (most: number): LoggedCall => [
+      ...([position, name, first.slice(0, most), second.slice(0, most), answer.slice(0, most), code] as const),
+      Math.round(clock()),
+    ];
+    const scrubbed = scrubCall(called(Number.POSITIVE_INFINITY));
+    if (scrubbed) last.push(scrubbed);
+    if (last.length > callsOfLog) last.shift();
     if (tellsCalls) {
-      const [first, second] = given.map(asText);
-      log.push([position, name, first ?? '', second ?? '', answer.slice(0, cutCharacters), code, Math.round(clock())]);
+      log.push(called(cutCharacters));
       soon();
     } else if (code !== '0') soon();
   }
@@ -98,6 +108,7 @@ export function callRecorder({
       loadedMs ??= Math.round(clock());
       soon();
     },
+    lastCalls: () => [...last],
     leave: () => {
       if (timer !== undefined) void report(true);
     },

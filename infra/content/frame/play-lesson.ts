@@ -151,6 +151,7 @@ export function playLesson(start: StartValues): void {
     window.addEventListener('storage', ({ key, newValue }) => {
       if (newValue === null && store?.concerns(key)) journal.restore();
     });
+    portal.onLogWanted(recorder.lastCalls);
     portal.onLeave(async () => {
       end.closes();
       markVisited();

@@ -1,5 +1,7 @@
-/** Messages between this frame and the player page, which reads only their kind. */
+/** Messages between this frame and the player page, which reads their kind and little more. */
+
 import { type FrameMessage, type FromFrame, readToFrame } from '@portico/contracts/player/frame-messages';
+import type { LessonCall } from '@portico/contracts/player/lesson-log';
 
 const answerMs = 8000;
 
@@ -10,6 +12,8 @@ export interface PortalLink {
   /** Gets a new attempt token from the portal; null if the portal could not get one. */
   freshToken(): Promise<string | null>;
   onLeave(leave: () => void): void;
+  /** The portal requests the lesson's last calls. */
+  onLogWanted(calls: () => LessonCall[]): void;
 }
 
 export function portalLink(portalOrigin: string): PortalLink {
@@ -45,6 +49,11 @@ export function portalLink(portalOrigin: string): PortalLink {
     onLeave(leave) {
       onMessage((message) => {
         if (message.kind === 'leave') leave();
+      });
+    },
+    onLogWanted(calls) {
+      onMessage((message) => {
+        if (message.kind === 'send-log') post({ kind: 'log', calls: calls() });
       });
     },
   };

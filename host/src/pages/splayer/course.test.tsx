@@ -2,6 +2,7 @@ import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { FromFrame } from '@portico/contracts/player/frame-messages';
 import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
 import type { CourseOutcome } from '@portico/contracts/service/learning-shapes';
+import { lessonReportStored, readLessonReport } from '@portico/contracts/support/lesson-report';
 import { configureClient, queryClient } from '@portico/data-client';
 import { activateLanguage, loadMessages } from '@portico/remote-contract';
 import { ToastRegion, UiProvider, type UiTexts } from '@portico/ui';
@@ -85,6 +86,7 @@ async function play(first: Outline, asked: Partial<PlayerTarget> = {}) {
             course={course}
             target={{ ...target, ...asked }}
             refresh={refresh}
+            support="/support"
             onSignedOut={() => undefined}
             toCourses={toCourses}
             preloadCourses={preloadCourses}
@@ -103,10 +105,12 @@ async function play(first: Outline, asked: Partial<PlayerTarget> = {}) {
     /** The outline as it is reloaded after a save. */
     becomes: (course: Outline) => screen.rerender(drawn(course)),
     /** The lesson's frame sends a message. */
-    async hears(kind: FromFrame) {
+    async hears(kind: FromFrame, more: object = {}) {
       await vi.waitFor(() => expect(frame()).not.toBeNull());
       const source = frame()?.contentWindow ?? null;
-      window.dispatchEvent(new MessageEvent('message', { data: { kind }, origin: 'http://a-x.localhost:1', source }));
+      window.dispatchEvent(
+        new MessageEvent('message', { data: { kind, ...more }, origin: 'http://a-x.localhost:1', source }),
+      );
     },
   };
 }
@@ -336,6 +340,54 @@ describe('long titles', () => {
     const { button, hears } = await play(outline(both));
     await hears('opened');
     expect(button('host.player.wholeTitle').query()).toBeNull();
+  });
+});
+
+describe('reporting a problem', () => {
+  const call = { at: 900, call: 'LMSCommit', element: '', value: '', answer: 'false', error: '301' };
+  /** What the new tab finds stored. */
+  function tabOpened() {
+    const stored: (string | null)[] = [];
+    const open = vi.spyOn(window, 'open').mockImplementation(() => {
+      stored.push(sessionStorage.getItem(lessonReportStored));
+      return null;
+    });
+    return { open, report: () => readLessonReport(stored.at(-1) ?? null) };
+  }
+
+  it('opens the form in a new tab with the lesson’s last calls, which only this tab’s copy contains', async () => {
+    const { open, report } = tabOpened();
+    const { button, hears } = await play(outline(both));
+    await hears('opened');
+    // The frame answers a request; without one, its message changes nothing.
+    const answers = setInterval(() => void hears('log', { calls: [call, { ...call, value: 'Jane Doe' }] }), 20);
+    await button('host.player.report').click();
+    await vi.waitFor(() => expect(open).toHaveBeenCalledWith('/support?report=%2Fsplayer', '_blank'));
+    clearInterval(answers);
+    expect(report()).toEqual({
+      courseID,
+      course: 'Calls in the cabin',
+      lesson: 'Ask first',
+      package: null,
+      calls: [call],
+    });
+    expect(sessionStorage.getItem(lessonReportStored)).toBeNull();
+  });
+
+  it('works without an answer of the lesson', async () => {
+    const { open, report } = tabOpened();
+    const { button, hears } = await play(outline(both));
+    await hears('opened');
+    await button('host.player.report').click();
+    await vi.waitFor(() => expect(open).toHaveBeenCalled());
+    expect(report()).toMatchObject({ lesson: 'Ask first', calls: [] });
+  });
+
+  it('is not offered in a test run', async () => {
+    const trial = { played: { kind: 'trial', packageID: crypto.randomUUID() } } as const;
+    const { button, hears } = await play(outline(both), trial);
+    await hears('opened');
+    expect(button('host.player.report').query()).toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ import { onwardFrom } from './onward.ts';
 import { OutlinePanel } from './outline-panel.tsx';
 import styles from './player.module.css';
 import { PlayerBar } from './player-bar.tsx';
+import { openReport } from './report-problem.ts';
 import { Stage } from './stage.tsx';
 import { useLesson } from './use-lesson.ts';
 import { useMedia } from './use-media.ts';
@@ -24,6 +25,8 @@ export interface CourseProps {
   /** What the address requests. */
   target: PlayerTarget;
   refresh(): void;
+  /** Address of the form for reporting a problem; undefined in a tenant without support. */
+  support: string | undefined;
   onSignedOut(): void;
   /** Opens the courses in this tab. */
   toCourses(): void;
@@ -37,7 +40,15 @@ const withoutGates = (course: Outline): Outline => ({
 });
 
 /** Outline, bar and lesson of one course. A course of one lesson has no outline. */
-export function Course({ course: read, target, refresh, onSignedOut, toCourses, preloadCourses }: CourseProps) {
+export function Course({
+  course: read,
+  target,
+  refresh,
+  support,
+  onSignedOut,
+  toCourses,
+  preloadCourses,
+}: CourseProps) {
   const course = isGated(target.mode ?? 'normal') ? read : withoutGates(read);
   const t = useText();
   const { contentOrigin } = useBoot();
@@ -107,6 +118,11 @@ export function Course({ course: read, target, refresh, onSignedOut, toCourses, 
     if (scoID !== current?.scoID || !playing || playing.over) openOrAsk(scoID);
   };
   const finish = () => current && lesson.finish(current.scoID);
+  const { played } = target;
+  const report = async (address: string, courseID: string) => {
+    const calls = await lesson.lastCalls();
+    openReport(address, { courseID, course: course.title, lesson: current?.title, launch: playing?.launch, calls });
+  };
   const leave = async () => {
     setLeaving(true);
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
@@ -136,6 +152,7 @@ export function Course({ course: read, target, refresh, onSignedOut, toCourses, 
         saving={playing?.saving ?? { kind: 'none' }}
         onOpen={choose}
         onFinish={finish}
+        onReport={support && played.kind === 'course' ? () => void report(support, played.courseID) : undefined}
         onLeave={leave}
       />
       {isBarHidden && <BarHandle onPress={lesson.showBar} />}

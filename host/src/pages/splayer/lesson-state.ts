@@ -119,6 +119,7 @@ function whilePlaying(state: Playing, { message, at, host }: FrameEvent): Lesson
     case 'scrolled-up':
       return state.isScrolledDown ? { ...state, isScrolledDown: false } : state;
     case 'left':
+    case 'log':
     case 'renew-attempt-token':
       return state;
   }

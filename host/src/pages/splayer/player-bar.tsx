@@ -1,7 +1,7 @@
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import { useText } from '@portico/remote-contract';
 import { Badge, IconButton } from '@portico/ui';
-import { ChevronLeft, ChevronRight, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Flag, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { useRef } from 'react';
 import { BarTitle } from './bar-title.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
@@ -27,10 +27,12 @@ interface PlayerBarProps extends OnwardWays {
   /** The bar is hidden for the lesson; moving the focus into it shows it again. */
   isHidden: boolean;
   saving: Saving;
+  /** Absent if problems cannot be reported here. */
+  onReport: (() => void) | undefined;
   onLeave(): void;
 }
 
-export function PlayerBar({ title, outline, onward, onOpen, onFinish, onLeave, ...shown }: PlayerBarProps) {
+export function PlayerBar({ title, outline, onward, onOpen, onFinish, onReport, onLeave, ...shown }: PlayerBarProps) {
   const t = useText();
   const bar = useRef<HTMLElement>(null);
   const { mode, isTrial, isHidden, saving, neighbours } = shown;
@@ -60,6 +62,9 @@ export function PlayerBar({ title, outline, onward, onOpen, onFinish, onLeave, .
         <span className={styles.onward}>
           <OnwardButton isInBar onward={onward} onOpen={onOpen} onFinish={onFinish} />
         </span>
+      )}
+      {onReport && !(isPhone && onward) && (
+        <IconButton icon={Flag} label={t('host.player.report')} onPress={onReport} />
       )}
       <FullScreenButton bar={bar} isOffered={!(isTiny && onward)} />
       <IconButton icon={X} label={t('host.player.leave')} onPress={onLeave} />

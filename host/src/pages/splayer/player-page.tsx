@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams, useText } from '@portico/remote-contract'
 import { useEffect, useState } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { preloadPage } from '../../federation/preload-on-intent.ts';
+import { useIsDeclared } from '../../routes/declared-patterns.ts';
 import { tenantAddress } from '../../routes/tenant-address.ts';
 import { accountCalls } from '../../session/index.ts';
 import { UiFrame } from '../../signed-in/ui-frame.tsx';
@@ -29,6 +30,7 @@ export default function PlayerPage() {
   const isOpen = target?.played.kind === 'open';
   const navigate = useNavigate();
   const courses = tenantAddress('/lms/home', tenant.routes ?? {});
+  const support = useIsDeclared('/support') ? tenantAddress('/support', tenant.routes ?? {}) : undefined;
   const [connection, setConnection] = useState<Connection>('connecting');
   const isConnecting = connection === 'connecting' || connection === 'retrying';
 
@@ -58,6 +60,7 @@ export default function PlayerPage() {
       <Player
         key={JSON.stringify(target.played)}
         {...target}
+        support={support}
         onSignedOut={() => setConnection('signed-out')}
         toCourses={() => void navigate(courses)}
         preloadCourses={() => preloadPage(courses)}

@@ -13,7 +13,7 @@ import type { OpenQuery, PlayerTarget } from './use-player-target.ts';
 /** Saves come in series; the outline is reloaded when a series has ended. */
 const settleMs = 300;
 
-type PlayerProps = PlayerTarget & Pick<CourseProps, 'onSignedOut' | 'toCourses' | 'preloadCourses'>;
+type PlayerProps = PlayerTarget & Pick<CourseProps, 'support' | 'onSignedOut' | 'toCourses' | 'preloadCourses'>;
 
 /** Loads the outline of the course or package, then shows its lessons. */
 export function Player({ played, ...rest }: PlayerProps) {
@@ -39,6 +39,7 @@ function TrialPlayer(props: PlayerProps & { played: { kind: 'trial'; packageID: 
 
 function Lessons({
   outline,
+  support,
   onSignedOut,
   toCourses,
   preloadCourses,
@@ -63,6 +64,7 @@ function Lessons({
             course={course}
             target={target}
             refresh={refresh}
+            support={support}
             onSignedOut={onSignedOut}
             toCourses={toCourses}
             preloadCourses={preloadCourses}

@@ -1,4 +1,11 @@
-import { type FromFrame, readFromFrame, type ToFrame, waitedForHost } from '@portico/contracts/player/frame-messages';
+import {
+  type FromFrame,
+  loggedCalls,
+  readFromFrame,
+  type ToFrame,
+  waitedForHost,
+} from '@portico/contracts/player/frame-messages';
+import type { LessonCall } from '@portico/contracts/player/lesson-log';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { holdLesson, removeLaunch, unsentLessons } from '../../player-bridge/unsent-lessons.ts';
 import { answerRenewal, launchLesson } from './launch-lesson.ts';
@@ -11,6 +18,9 @@ import type { Played } from './use-player-target.ts';
 const openingMs = 20_000;
 /** How long a lesson may take to close. */
 const leavingMs = 4000;
+
+/** How long the report of a problem waits for the lesson's log; browsers open a tab only soon after the press. */
+const logMs = 700;
 
 /** After these messages the outline may change. */
 const progressMessages: ReadonlySet<FromFrame> = new Set([
@@ -36,6 +46,8 @@ export interface Lesson {
   showBar(): void;
   /** Lets the lesson close and send its data; resolves when it has, or when its time is up. */
   leave(): Promise<void>;
+  /** The lesson's last calls, for a report of a problem; empty if it has made none or does not answer. */
+  lastCalls(): Promise<LessonCall[]>;
   /**
    * Lets the lesson close and send its data behind the portal's next page. False if no lesson is playing, or if the
    * browser cannot move its frame; `leave` then waits for it.
@@ -52,6 +64,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
   const [unsaved, hear] = useReducer(unsavedAfter, new Map() satisfies Unsaved);
   const frame = useRef<HTMLIFrameElement>(null);
   const left = useRef<() => void>(undefined);
+  const logged = useRef<(calls: LessonCall[]) => void>(undefined);
   const turn = useRef(0);
   const isUnsent = useRef(false);
   const isRefused = useRef(false);
@@ -76,6 +89,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       if (!message) return;
       // The launch is known here. The message may come from the content itself, so it does not name one.
       if (message === 'renew-attempt-token') return void answerRenewal(played, launch.launchID, post);
+      if (message === 'log') return logged.current?.(loggedCalls(data));
       if (message === 'saving' || message === 'waiting' || message === 'not-kept') isUnsent.current = true;
       if (message === 'saved' || message === 'refused') {
         isUnsent.current = false;
@@ -108,6 +122,16 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
     });
     left.current = undefined;
   }, [origin, isReady]);
+
+  const lastCalls = useCallback(async () => {
+    const window = frame.current?.contentWindow;
+    if (!window || !origin) return [];
+    return new Promise<LessonCall[]>((resolve) => {
+      logged.current = resolve;
+      setTimeout(() => resolve([]), logMs);
+      window.postMessage({ kind: 'send-log' } satisfies ToFrame, origin);
+    });
+  }, [origin]);
 
   const leaveBehind = useCallback(
     (texts: LeavingTexts) => {
@@ -162,5 +186,5 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
   // Nothing is recorded for visitors with an open link.
   const savedState = () => savedStateOf(unsaved, played.kind === 'open' ? () => true : isNoted);
 
-  return { state, savedState, frame, open, ask, finish, showBar, leave, leaveBehind };
+  return { state, savedState, frame, open, ask, finish, showBar, leave, lastCalls, leaveBehind };
 }

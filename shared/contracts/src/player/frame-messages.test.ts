@@ -23,6 +23,7 @@ it.each([
     { kind: 'attempt-token', token: null },
     { kind: 'attempt-token', token: null },
   ],
+  [{ kind: 'send-log', more: 1 }, { kind: 'send-log' }],
   [{ kind: 'attempt-token', token: 7 }, undefined],
   [{ kind: 'attempt-token' }, undefined],
   [7, undefined],

@@ -1,8 +1,10 @@
 /**
  * Messages between the player page (portal) and the course frame (content origin). Content shares the frame's origin
- * and can forge its messages. A message therefore only contains its kind and, for `still-loading`, the name of a host:
- * at worst, content misleads its own learner.
+ * and can forge its messages. A message therefore only contains its kind and, for `still-loading`, the name of a host, or
+ * for `log` the lesson's last calls in a closed vocabulary: at worst, content misleads its own learner.
  */
+import { type LessonCall, readLessonLog } from './lesson-log.ts';
+
 export const fromFrameKinds = [
   /** The lesson's document has arrived and is visible; its pictures and scripts may still be loading. */
   'opened',
@@ -36,13 +38,16 @@ export const fromFrameKinds = [
   /** The lesson is scrolled in that direction: on a phone, the player's bar hides or returns. */
   'scrolled-down',
   'scrolled-up',
+  /** The answer to `send-log`; `loggedCalls` returns the calls. */
+  'log',
 ] as const;
 export type FromFrame = (typeof fromFrameKinds)[number];
 
-/** What the frame posts. Only `still-loading` has a host, and only if it is not the course's own. */
+/** What the frame posts. `still-loading` has a host if it is not the course's own; `log` has calls. */
 export interface FrameMessage {
   kind: FromFrame;
   host?: string;
+  calls?: LessonCall[];
 }
 
 /** The host in a `still-loading` message; undefined if it has none or an invalid one. */
@@ -54,7 +59,11 @@ export function waitedForHost(data: unknown): string | undefined {
     : undefined;
 }
 
-export type ToFrame = { kind: 'attempt-token'; token: string | null } | { kind: 'leave' };
+/** The calls in a `log` message. */
+export const loggedCalls = (data: unknown): LessonCall[] =>
+  typeof data === 'object' && data !== null && 'calls' in data ? readLessonLog(data.calls) : [];
+
+export type ToFrame = { kind: 'attempt-token'; token: string | null } | { kind: 'leave' } | { kind: 'send-log' };
 
 export const readFromFrame = (data: unknown): FromFrame | undefined => {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined;
@@ -63,7 +72,7 @@ export const readFromFrame = (data: unknown): FromFrame | undefined => {
 
 export const readToFrame = (data: unknown): ToFrame | undefined => {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined;
-  if (data.kind === 'leave') return { kind: 'leave' };
+  if (data.kind === 'leave' || data.kind === 'send-log') return { kind: data.kind };
   if (data.kind !== 'attempt-token' || !('token' in data)) return undefined;
   return typeof data.token === 'string' || data.token === null
     ? { kind: 'attempt-token', token: data.token }

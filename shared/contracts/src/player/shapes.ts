@@ -4,6 +4,7 @@ import { id, instant } from '../platform/shapes.ts';
 import { itemKinds } from './course-progress.ts';
 import { permissionList } from './packages/rules.ts';
 import { lessonStatuses } from './scorm/lesson-status.ts';
+import { standards } from './standards.ts';
 
 export const outlineItem = z.object({
   scoID: id,
@@ -69,5 +70,7 @@ export const launched = z.object({
   launchID: id,
   /** Browser features that the lesson's frame may use. */
   permissions: permissionList,
+  /** The version of the course that is played. Absent in older answers. */
+  package: z.optional(z.object({ standard: z.enum(standards), importedAt: instant })),
 });
 export type Launched = z.infer<typeof launched>;

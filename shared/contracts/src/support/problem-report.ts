@@ -1,6 +1,7 @@
 /** Data that "report a problem" adds to a ticket automatically: the page, the releases in use, and recent failures. */
 import * as z from 'zod/mini';
 import { instant, line, text } from '../platform/shapes.ts';
+import { lessonReport } from './lesson-report.ts';
 
 export const problemReport = z.strictObject({
   /** Path of the page without its query, which may contain links that give access. */
@@ -12,6 +13,8 @@ export const problemReport = z.strictObject({
     .array(z.strictObject({ at: instant, call: text(100), code: text(60), requestId: text(80) }))
     .check(z.maxLength(10)),
   browser: line(300),
+  /** Only from the player: the lesson and its last calls. */
+  lesson: z.optional(lessonReport),
 });
 export type ProblemReport = z.infer<typeof problemReport>;
 

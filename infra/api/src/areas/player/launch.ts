@@ -38,7 +38,7 @@ const signInClaim = (signIn: SignInFacts | undefined) =>
 /** Returns only a ticket. The launch begins when the ticket is used on the content origin. */
 export function ticketFor(
   context: Pick<CallContext, 'acceptLanguage' | 'tenant' | 'now' | 'secrets'>,
-  { attempt, item: { itemId, permissions }, mode, fresh, openLink, signIn }: Opening,
+  { attempt, item: { itemId, permissions, standard, importedAt }, mode, fresh, openLink, signIn }: Opening,
 ) {
   const { tenant, now, secrets } = context;
   const launchId = randomUUID();
@@ -62,6 +62,7 @@ export function ticketFor(
     scoID: itemId,
     launchID: launchId,
     permissions,
+    package: { standard, importedAt: importedAt.toISOString() },
   };
 }
 

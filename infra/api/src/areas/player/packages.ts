@@ -22,6 +22,8 @@ export interface Item extends LessonManifest {
   /** Only for cmi5 and xAPI, like the one below: the author's own id for the lesson. */
   activityId: string;
   entitlementKey: string;
+  /** When its package was imported. */
+  importedAt: Date;
 }
 
 /** Columns of `player_package p`. */
@@ -36,7 +38,7 @@ export const itemColumns = `i.item_id as "itemId", i.package_id as "packageId", 
   i.missing_file as "missingFile", i.identifier, case when p.gates then i.prerequisites else '' end as prerequisites,
   p.score_overrides_status as "scoreOverridesStatus", p.strict_limits as "strictLimits", p.counts_visit as "countsVisit",
   p.permissions, i.activity_id as "activityId", i.move_on as "moveOn", (i.own_window or p.own_window) as "ownWindow",
-  i.entitlement_key as "entitlementKey"`;
+  i.entitlement_key as "entitlementKey", p.imported_at as "importedAt"`;
 
 export async function packageOfCourse(db: Transaction, courseId: string): Promise<{ packageId: string } | undefined> {
   const [row] = await db.query<{ packageId: string }>(

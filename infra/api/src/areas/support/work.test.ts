@@ -579,4 +579,35 @@ describe('a report of a problem', () => {
     const { ticketID } = await submitted('learner', { report });
     expect((await read('support1', ticketID)).report).toEqual({ ...report, route: '/lms/home' });
   });
+
+  it('from the player contains the last calls of the lesson, and nothing that a course could write into them', async () => {
+    const call = {
+      at: 900,
+      call: 'LMSSetValue',
+      element: 'cmi.suspend_data',
+      value: '*5000',
+      answer: 'false',
+      error: '405',
+    };
+    const lesson = {
+      courseID: '0b0d2d7c-3a0f-4a57-9d0e-2f6a3f8d9c11',
+      course: 'Fares',
+      lesson: 'Refunds',
+      package: { standard: '1.2', importedAt: '2026-11-16T08:00:00.000Z' },
+      calls: [call],
+    };
+    const report = { route: '/splayer', versions: {}, failures: [], browser: 'Test browser', lesson };
+    const { ticketID } = await submitted('learner', { report });
+    expect((await read('support1', ticketID)).report).toEqual(report);
+    for (const calls of [[{ ...call, value: 'page=3' }], [{ ...call, element: 'cmi.jane' }], Array(51).fill(call)]) {
+      const refused = await post('learner', 'submitTicket', {
+        SUP_TCK_TYPE: codeOf(metadata.Types, 'bug'),
+        SUP_TCK_PRIORTY: codeOf(metadata.Priorities, 'high'),
+        SUP_TCK_IMPACT: codeOf(metadata.Impacts, 'team'),
+        comment: 'The lesson does not save.',
+        report: { ...report, lesson: { ...lesson, calls } },
+      });
+      expect(refused.status).toBe(400);
+    }
+  });
 });
