@@ -12,6 +12,7 @@ import { savePreferences } from '../../preferences/save-preferences.ts';
 import { ZoneField } from '../../preferences/zone-field.tsx';
 import { LazyOwnData } from './own-data/lazy-own-data.tsx';
 import styles from './user-settings-page.module.css';
+import { WorkingHoursField } from './working-hours.tsx';
 
 /** A date whose day and month cannot be confused. */
 const exampleDay = '2026-11-21';
@@ -90,6 +91,7 @@ export function UserSettingsPage() {
               <div className={styles.narrow}>
                 <ZoneField onChange={(chosen) => void change(chosen)} />
               </div>
+              <WorkingHoursField onChange={(chosen) => void change(chosen)} />
             </Stack>
           </Card>
         </CardGrid>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { dateFormats } from '../platform/dates.ts';
 import { roles } from '../platform/roles.ts';
 import { id, instant } from '../platform/shapes.ts';
+import { workingHours } from './working-hours.ts';
 
 /** A person mentioned in someone else's data: only what is needed to display them. */
 export const person = z.object({
@@ -41,6 +42,8 @@ export const userSettings = z.object({
   singleKeys: z.optional(z.boolean()),
   /** `open` until the person has finished or skipped the first steps. Absent in older answers. */
   firstRun: z.optional(z.enum(['open', 'done'])),
+  /** Null or absent: the usual hours. */
+  workingHours: z.optional(z.nullable(workingHours)),
 });
 export type UserSettings = z.infer<typeof userSettings>;
 

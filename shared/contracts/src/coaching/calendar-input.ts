@@ -1,6 +1,7 @@
 /** Input of the calls that change the calendar. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
+import { hoursThere } from '../account/working-hours.ts';
 import { ruleTextShape } from '../platform/calendar/recurrence/shapes.ts';
 import { day, id, instant, line, text } from '../platform/shapes.ts';
 import { zoneName } from '../platform/time-zone.ts';
@@ -96,6 +97,8 @@ export const eventPreview = z.object({
   conflicts: z.array(z.object({ UserID: id, itterationID: day, start: instant, end: instant })),
   /** Busy times of all participants on the first day. */
   busy: z.array(z.object({ UserID: id, start: instant, end: instant })),
+  /** Who does not work at the time of the first occurrence, by the hours that they have set. Absent in older answers. */
+  outside: z.optional(z.array(z.object({ UserID: id, works: hoursThere }))),
 });
 export type EventPreview = z.infer<typeof eventPreview>;
 

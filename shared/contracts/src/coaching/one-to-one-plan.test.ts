@@ -1,10 +1,11 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { usualWorkingHours } from '../account/working-hours.ts';
+import { isWithinWorkingHours } from '../platform/calendar/working-hours.ts';
 import {
   type BusyTime,
   firstOfHalfDays,
-  isWithinWorkingHours,
   mostOneToOnesADay,
   type OneToOnesToPlace,
   overlaps,
@@ -38,6 +39,15 @@ describe('missing one-to-ones', () => {
     expect(starts(place({ people: [person('a', [], 'America/New_York')] }))).toEqual(['2026-11-30T14:00:00.000Z']);
     // No hour of a workday is within working hours in both.
     expect(place({ people: [person('a', [], 'Pacific/Auckland')] })).toEqual([{ id: 'a', free: [], start: null }]);
+  });
+
+  it('lie within the hours that each has set', () => {
+    const afternoons = { days: [3, 5], from: '13:00', to: '18:00' };
+    const part = { ...person('a'), hours: afternoons };
+    expect(starts(place({ people: [part] }))).toEqual(['2026-12-02T12:00:00.000Z']);
+    const leader = { timeZone: berlin, busy: [], hours: { days: [3, 5], from: '17:10', to: '18:00' } };
+    expect(starts(place({ leader, people: [part] }))).toEqual(['2026-12-02T16:30:00.000Z']);
+    expect(starts(place({ leader, people: [person('b')] }))).toEqual([null]);
   });
 
   it('are offered once for each half day, by the clock there', () => {
@@ -79,7 +89,12 @@ describe('for any calendars', () => {
       }),
     { maxLength: 12 },
   );
-  const calendar = fc.record({ timeZone: fc.constantFrom(...zones), busy });
+  const hours = fc.constantFrom(
+    usualWorkingHours,
+    { days: [2, 6, 7], from: '06:15', to: '23:45' },
+    { days: [1, 2, 3, 4], from: '12:00', to: '14:00' },
+  );
+  const calendar = fc.record({ timeZone: fc.constantFrom(...zones), hours, busy });
   const cases = fc.record({
     leader: calendar,
     people: fc.array(calendar, { maxLength: 12 }).map((all) => all.map((one, at) => ({ ...one, id: `person ${at}` }))),
@@ -98,8 +113,8 @@ describe('for any calendars', () => {
         for (const [at, one] of times.entries()) {
           const other = people.find(({ id }) => id === one.id);
           expect(one.from > now).toBe(true);
-          for (const { timeZone, busy: all } of [leader, other ?? leader]) {
-            expect(isWithinWorkingHours(one, timeZone)).toBe(true);
+          for (const { timeZone, hours: own, busy: all } of [leader, other ?? leader]) {
+            expect(isWithinWorkingHours(one, timeZone, own)).toBe(true);
             expect(all.some((busyTime) => overlaps(busyTime, one))).toBe(false);
           }
           expect(times.slice(at + 1).some((later) => overlaps(later, one))).toBe(false);

@@ -1,6 +1,7 @@
 /** The missing one-to-ones of a team, as planned together. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
+import { hoursThere } from '../account/working-hours.ts';
 import { day, id, instant, line } from '../platform/shapes.ts';
 import { zoneName } from '../platform/time-zone.ts';
 import { count } from '../service/shapes.ts';
@@ -35,6 +36,8 @@ export type OneToOneToPlan = z.infer<typeof oneToOneToPlan>;
 export const missingOneToOne = z.object({
   coachee: person,
   daysSincePrevious: z.nullable(count),
+  /** The working hours that they have set; null if they have not, absent in older answers. */
+  works: z.optional(z.nullable(hoursThere)),
   /** All starts at which both are free, earliest first. Reasons why someone is busy stay private. */
   free: z.array(planStart),
   /** One of `free`; null if none is left. */

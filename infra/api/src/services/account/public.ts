@@ -23,3 +23,4 @@ export {
 } from './teams.ts';
 export { todayOf, todayOfPerson, todaysOf, zoneOfPerson } from './time-zone.ts';
 export { coachValues, findVisiblePeople, isInScope, isVisible, visibilityValues } from './visible-people.ts';
+export { setHoursOf, workingHoursOf } from './working-hours.ts';

@@ -24,6 +24,7 @@ const chosen: Required<UserSettings> = {
   dateFormat: 'iso',
   singleKeys: false,
   firstRun: 'done',
+  workingHours: { days: [1, 2, 4], from: '07:30', to: '13:00' },
 };
 
 it('settings that were not chosen have the tenant’s defaults', () => {
@@ -41,6 +42,8 @@ it.each<[keyof UserSettings, unknown]>([
   ['dateFormat', null],
   ['singleKeys', 'off'],
   ['firstRun', true],
+  ['workingHours', { days: [1], from: '13:00', to: '09:00' }],
+  ['workingHours', { days: [1, 1], from: '09:00', to: '13:00' }],
 ])('%s = %o counts as not chosen, and affects nothing else', (name, value) => {
   const { [name]: _, ...others } = chosen;
   expect(settingsOf({ ...chosen, [name]: value }, tenant)).toEqual({ ...defaults, ...others });

@@ -101,6 +101,13 @@ it('someone can be left out, and a day or time changed, but not to the time of a
   expect(stored.sent).toMatchObject([{ meetings: [{ coacheeID: ids.Ben, date: '2026-12-02', timeStart: '09:30' }] }]);
 });
 
+it('shows the hours that someone has set', async () => {
+  const [ada, ...others] = stored.missing;
+  stored.missing = [{ ...ada, works: { days: [1, 2, 3], from: '08:00', to: '12:00', timeZone: 'UTC' } }, ...others];
+  const screen = await show();
+  await expect.element(screen.getByText(/Works Mon–Wed 08:00–12:00/)).toBeVisible();
+});
+
 it('names those whose time is not free any more, and reads the times again', async () => {
   stored.refusal = { status: 409, code: 'conflict', current: { reason: 'taken', people: [ids.Ben] } };
   const onClose = vi.fn();

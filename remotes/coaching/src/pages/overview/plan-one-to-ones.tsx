@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { peopleTaken, useOneToOnePlan, useSendOneToOnes } from '../../data/one-to-ones.ts';
 import { fullName } from '../../data/paths.ts';
+import { worksAt } from '../../parts/works-at.ts';
 import { type ChosenTimes, chosenTimes, clashing, daysIn, proposalsIn, sameTimeOn } from './chosen-times.ts';
 import styles from './overview-page.module.css';
 
@@ -143,7 +144,8 @@ interface PlanRowProps {
 }
 
 /** A person, whether they are invited, and when. */
-function PlanRow({ missing: { coachee, daysSincePrevious, free, proposed }, at, clashes, onChange }: PlanRowProps) {
+function PlanRow({ missing, at, clashes, onChange }: PlanRowProps) {
+  const { coachee, daysSincePrevious, free, proposed, works } = missing;
   const t = useText();
   const style = useDateStyle();
   const name = fullName(coachee);
@@ -151,12 +153,18 @@ function PlanRow({ missing: { coachee, daysSincePrevious, free, proposed }, at, 
     daysSincePrevious === null
       ? t('coaching.member.never')
       : t('coaching.member.previous', { days: daysSincePrevious });
+  const compared = at?.start ?? free[0]?.start;
+  const facts = [
+    last,
+    ...(works && compared ? [t('coaching.plan.works', { hours: worksAt(works, compared, style) })] : []),
+    ...(free.length === 0 ? [t('coaching.plan.noTime')] : []),
+  ];
   const first = free.find(({ start }) => start === proposed) ?? free[0] ?? null;
   return (
     <li className={styles.planned}>
       <Checkbox
         label={name}
-        description={free.length === 0 ? `${last} · ${t('coaching.plan.noTime')}` : last}
+        description={facts.join(' · ')}
         isSelected={at !== null}
         isDisabled={free.length === 0}
         onChange={(isOn) => onChange(isOn ? first : null)}

@@ -326,6 +326,24 @@ describe('the preview of an event', () => {
     ]);
   });
 
+  it('says who does not work then, by the hours that they have set and their own clock', async () => {
+    const learner = test.ids('learner').userId;
+    const outside = async (more: object = {}) => (await preview({ rule: null, ...more })).json().outside;
+    const setHours = (workingHours: object | null) =>
+      test.ask('account/SaveSettings', {
+        as: 'learner',
+        body: { userSettings: { workingHours, timeZone: 'Europe/Lisbon' } },
+      });
+    expect(await outside()).toEqual([]);
+    const hours = { days: [1, 2], from: '09:00', to: '12:00' };
+    expect((await setHours(hours)).status).toBe(200);
+    expect(await outside()).toEqual([{ UserID: learner, works: { ...hours, timeZone: 'Europe/Lisbon' } }]);
+    expect(await outside({ timeStart: '10:00' })).toEqual([]);
+    expect(await outside({ allDay: true })).toEqual([]);
+    await setHours(null);
+    expect(await outside()).toEqual([]);
+  });
+
   it('warns of conflicts in the calendars of its people, but not with the event itself', async () => {
     const id = await make({ date: '2027-05-03', rule: null, title: 'Dentist' });
     const both = [test.ids('coach').userId, test.ids('learner').userId].sort();

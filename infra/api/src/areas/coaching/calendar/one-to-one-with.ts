@@ -12,7 +12,7 @@ import { addDays } from 'date-fns/addDays';
 import type { Actor } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { zoneOfPerson } from '../../../services/account/public.ts';
+import { workingHoursOf, zoneOfPerson } from '../../../services/account/public.ts';
 import { coachingRules } from '../policy.ts';
 import { oneToOnesOf } from './event-rows.ts';
 import { busyTimesOf, hasOneToOne, inviteToOneToOnes, toPlanStart } from './one-to-ones.ts';
@@ -38,16 +38,17 @@ async function coacheeToMeet({ db, actor, tenant }: Planning, coacheeId: string)
 export async function talkTimesWith(context: Planning, coacheeId: string): Promise<TalkTimes | null> {
   const { db, actor, now } = context;
   const me = actor.self.userId;
-  const [person, events, busy] = await Promise.all([
+  const [person, events, busy, hours] = await Promise.all([
     coacheeToMeet(context, coacheeId),
     oneToOnesOf(db, [coacheeId]),
     busyTimesOf(db, [me, coacheeId], { from: now, to: addDays(now, planDays + 1) }),
+    workingHoursOf(db, [me, coacheeId]),
   ]);
   if (!person || hasOneToOne(events, coacheeId, now, me)) return null;
   const timeZone = zoneOfPerson(db, actor.self);
   const [placed] = placeOneToOnes({
-    leader: { timeZone, busy: busy(me) },
-    people: [{ id: coacheeId, timeZone: person.timeZone ?? timeZone, busy: busy(coacheeId) }],
+    leader: { timeZone, hours: hours(me), busy: busy(me) },
+    people: [{ id: coacheeId, timeZone: person.timeZone ?? timeZone, hours: hours(coacheeId), busy: busy(coacheeId) }],
     minutes: usualOneToOneMinutes,
     now,
   });

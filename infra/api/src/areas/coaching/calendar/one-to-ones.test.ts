@@ -28,7 +28,7 @@ beforeEach(async () => {
 interface Plan {
   timeZone: string;
   more: number;
-  missing: { coachee: { UserID: string }; free: PlanStart[]; proposed: string | null }[];
+  missing: { coachee: { UserID: string }; works?: object | null; free: PlanStart[]; proposed: string | null }[];
 }
 const plan = async (as = 'coach', minutes = '30'): Promise<Plan> => {
   const reply = await test.ask('coaching/getOneToOnePlan', { as, query: { teamID, minutes } });
@@ -85,6 +85,26 @@ it('a repeated call plans nothing twice', async () => {
   const second = await send([meeting ?? {}], { timeZone: proposed.timeZone }, 'coach', key);
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(await planned()).toBe(1);
+});
+
+it('proposes only times within the hours that the person has set, and shows these', async () => {
+  const learner = test.ids('learner').userId;
+  const workingHours = { days: [2], from: '13:00', to: '15:00' };
+  const set = (hours: object | null) =>
+    test.ask('account/SaveSettings', {
+      as: 'learner',
+      body: { userSettings: { workingHours: hours, timeZone: 'UTC' } },
+    });
+  expect((await set(workingHours)).status).toBe(200);
+  const proposed = await plan();
+  const one = proposed.missing.find(({ coachee }) => coachee.UserID === learner);
+  expect(one).toMatchObject({ works: { ...workingHours, timeZone: 'UTC' } });
+  expect(one?.free.length).toBeGreaterThan(0);
+  for (const { start } of one?.free ?? []) {
+    expect(new Date(start).getUTCDay()).toBe(2);
+    expect(start.slice(11, 16) >= '13:00' && start.slice(11, 16) <= '14:30').toBe(true);
+  }
+  await set(null);
 });
 
 it('sends none if a time has been taken since, and names whose', async () => {

@@ -1,4 +1,5 @@
 /** Plans the missing one-to-ones of a team together: proposes times, and sends the invitations, all of them or none. */
+import type { WorkingHours } from '@portico/contracts/account/working-hours';
 import type * as calls from '@portico/contracts/coaching/calls';
 import { type Coverage, coverage, coverageGroup } from '@portico/contracts/coaching/coverage';
 import {
@@ -23,7 +24,7 @@ import { publish } from '../../../platform/live/publish.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { membersOfTeam, teamInScope, zoneOfPerson } from '../../../services/account/public.ts';
+import { membersOfTeam, setHoursOf, teamInScope, zoneOfPerson } from '../../../services/account/public.ts';
 import { notifyEach } from '../../../services/portal/public.ts';
 import { daysSince, latestHeld } from '../latest-session.ts';
 import { visibleSessions } from '../visible-sessions.ts';
@@ -66,6 +67,8 @@ export function toPlanStart(start: Date, timeZone: string): PlanStart {
   return { start: start.toISOString(), date: wall.slice(0, 10), timeStart: wall.slice(11, 16) };
 }
 
+const worksAt = (hours: WorkingHours | null, timeZone: string) => hours && { ...hours, timeZone };
+
 const waiting = (days: number | null): number => days ?? Number.POSITIVE_INFINITY;
 const isMissing = (state: Coverage): boolean => coverageGroup(state) === 'missing';
 
@@ -74,11 +77,12 @@ export const getOneToOnePlan: Handler<typeof calls.getOneToOnePlan> = async ({ q
   const ids = coachees.map(({ UserID }) => UserID);
   const timeZone = zoneOfPerson(db, actor.self);
   const me = actor.self.userId;
-  const [sessions, events, people, busy] = await Promise.all([
+  const [sessions, events, people, busy, hours] = await Promise.all([
     visibleSessions(db, actor, ids),
     oneToOnesOf(db, ids),
     peopleByIds(db, ids),
     busyTimesOf(db, [me, ...ids], { from: now, to: addDays(now, planDays + 1) }),
+    setHoursOf(db, [me, ...ids]),
   ]);
   const due = coachees
     .map((coachee) => {
@@ -89,11 +93,13 @@ export const getOneToOnePlan: Handler<typeof calls.getOneToOnePlan> = async ({ q
     .filter(({ state }) => isMissing(state))
     .sort((one, other) => Math.sign(waiting(other.days) - waiting(one.days) || 0));
   const missing = due.slice(0, mostOneToOnes);
+  const zoneOf = (id: string) => people.find(({ userId }) => userId === id)?.timeZone ?? timeZone;
   const placed = placeOneToOnes({
-    leader: { timeZone, busy: busy(me) },
+    leader: { timeZone, hours: hours(me) ?? undefined, busy: busy(me) },
     people: missing.map(({ coachee: { UserID } }) => ({
       id: UserID,
-      timeZone: people.find(({ userId }) => userId === UserID)?.timeZone ?? timeZone,
+      timeZone: zoneOf(UserID),
+      hours: hours(UserID) ?? undefined,
       busy: busy(UserID),
     })),
     minutes: Number(query.minutes),
@@ -105,6 +111,7 @@ export const getOneToOnePlan: Handler<typeof calls.getOneToOnePlan> = async ({ q
     missing: missing.map(({ coachee, days }, at) => ({
       coachee,
       daysSincePrevious: days,
+      works: worksAt(hours(coachee.UserID), zoneOf(coachee.UserID)),
       free: (placed[at]?.free ?? []).map((start) => toPlanStart(start, timeZone)),
       proposed: placed[at]?.start?.toISOString() ?? null,
     })),

@@ -6,6 +6,7 @@ import { useCall } from '@portico/data-client';
 import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Notice, Stack, Text } from '@portico/ui';
 import { useDeferredValue } from 'react';
+import { worksAt } from '../../../parts/works-at.ts';
 import { nameOf } from './people-field.tsx';
 
 interface EventPreviewProps {
@@ -44,7 +45,7 @@ function Foretold({ preview, zone, people }: { preview: Preview; zone: string; p
     const person = people.find((one) => one.UserID === id);
     return person ? nameOf(person) : t('coaching.schedule.somebody');
   };
-  const { occurrences, conflicts, busy } = preview;
+  const { occurrences, conflicts, busy, outside = [] } = preview;
   const [first] = occurrences;
   const firstDay = first && isoDay(first.start, style.timeZone);
   const taken = busy.filter(({ start }) => isoDay(start, style.timeZone) === firstDay);
@@ -67,6 +68,14 @@ function Foretold({ preview, zone, people }: { preview: Preview; zone: string; p
               ({ UserID, start, end }) =>
                 `${who(UserID)}: ${formatDay(start, style)}, ${formatTime(start, style)}–${formatTime(end, style)}`,
             )
+            .join(' · ')}
+        </Notice>
+      )}
+      {first && outside.length > 0 && (
+        <Notice tone="warning" isLive title={t('coaching.schedule.outside')}>
+          {outside
+            .slice(0, 5)
+            .map(({ UserID, works }) => `${who(UserID)}: ${worksAt(works, first.start, style)}`)
             .join(' · ')}
         </Notice>
       )}
