@@ -37,7 +37,13 @@ export function exportLines(
            where user_id = $1 order by position limit 1`,
           [self.userId],
         );
-        const actor: Actor = { ...self, organisationId: home?.organisationId ?? null, principal: undefined, self };
+        const actor: Actor = {
+          ...self,
+          organisationId: home?.organisationId ?? null,
+          principal: undefined,
+          self,
+          settings: {},
+        };
         if (!exported.may(actor, filter)) throw new Error(`not for ${as}`);
         const lines: CellValue[][] = [];
         let after: string | null = null;

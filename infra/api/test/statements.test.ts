@@ -1,8 +1,9 @@
 /** The number of database statements must not grow with the number of items on a page. */
 import { portalProject } from '@portico/contracts/media/library-shapes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RequestContext } from '@portico/contracts/platform/context';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countingClient } from './counting-client.ts';
-import { startTestApi, type TestApi } from './harness.ts';
+import { type Ask, startTestApi, type TestApi } from './harness.ts';
 import { pdf } from './media/make-files.ts';
 
 const { Client, during, trips } = countingClient();
@@ -230,4 +231,37 @@ it('an idea needs the same number of statements however many courses, tickets an
   for (const [kind, targets] of Object.entries(all)) await link(kind, targets, 4);
   expect(await read()).toBeGreaterThan(few);
   expect(await during(read)).toBe(asked);
+});
+
+describe('the caller', () => {
+  const unread = (ask: Ask = {}) =>
+    test.ask('portal/getUnreadNotifications', {
+      as: 'coach',
+      query: { userID: test.ids('coach').userId },
+      ...ask,
+    });
+
+  it('is read once by a call that names them, together with their settings', async () => {
+    const first = await unread();
+    expect(first.status, first.text).toBe(200);
+    // Beginning, caller, notifications and end.
+    expect(await during(() => unread())).toBe(4);
+  });
+
+  it('is found again as a delegate who names now themselves and now the principal', async () => {
+    const [home] = await test.sql(
+      'select organisation_id as id from portal.account_membership where user_id = $1 order by position limit 1',
+      [test.ids('delegate').userId],
+    );
+    const principal = test.ids('coach').userId;
+    const context = { account: test.ids('delegate').userId, organisation: home.id };
+    const waitingOf = async (userID: string, given: RequestContext) =>
+      (await test.ask('portal/getWaiting', { as: 'delegate', context: given, query: { userID } })).status;
+    for (const _ of [1, 2]) {
+      expect(await waitingOf(context.account, context)).toBe(200);
+      expect(await waitingOf(principal, context)).toBe(404);
+      expect(await waitingOf(principal, { ...context, principal })).toBe(200);
+      expect(await waitingOf(context.account, { ...context, principal })).toBe(200);
+    }
+  });
 });

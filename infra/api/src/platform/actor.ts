@@ -36,6 +36,8 @@ export interface Actor extends Person {
    * The sign-in to which the request belongs; absent for background work. Links and tokens issued in it end with it.
    */
   signIn?: SignInFacts | undefined;
+  /** The settings that the actor has chosen, as stored. */
+  settings: Readonly<Record<string, unknown>>;
   /** The person whose data "mine" refers to: the principal if there is one, otherwise the actor. */
   self: Person;
 }

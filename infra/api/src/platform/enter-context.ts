@@ -12,6 +12,7 @@ import type { Transaction } from './transaction.ts';
 
 interface AccountRow extends PersonRow {
   memberships: [organisation: string, team: string | null][];
+  settings: Record<string, unknown>;
   ended: boolean;
 }
 
@@ -23,7 +24,7 @@ export interface SignedIn extends Pick<Caller, 'key'> {
 async function accountsOf(db: Transaction, { key, signIn = noSignIn }: SignedIn): Promise<AccountRow[]> {
   const accounts = await db.prepared<AccountRow>(
     'accounts_of_identity',
-    `select ${personColumns}, ${endedSignIn} as ended,
+    `select ${personColumns}, u.settings, ${endedSignIn} as ended,
        (select coalesce(json_agg(json_build_array(m.organisation_id, m.team_id) order by m.position), '[]')
         from portal.account_membership m where m.tenant_id = u.tenant_id and m.user_id = u.user_id) as memberships
      from portal.account_identity i join portal.account_user u on u.tenant_id = i.tenant_id and u.user_id = i.user_id
@@ -92,24 +93,33 @@ async function findPrincipal(db: Transaction, actorId: string, principalId: stri
   return toPerson(row);
 }
 
+/** The actor, and the accounts that were read for it: their own, and that of the principal. */
+export interface Entered {
+  actor: Actor;
+  known: readonly Person[];
+}
+
 export async function enterContext(
   db: Transaction,
   signedIn: SignedIn,
   wanted: RequestContext | undefined,
   now: Date,
-): Promise<Actor> {
+): Promise<Entered> {
   const account = chooseAccount(await accountsOf(db, signedIn), wanted);
   const membership = wanted
     ? account.memberships.find(([organisation]) => organisation === wanted.organisation)
     : account.memberships[0];
   if (wanted && !membership) throw refused();
-  const person = { ...toPerson(account), teamId: membership?.[1] ?? account.team_id };
+  const stored = toPerson(account);
+  const person = { ...stored, teamId: membership?.[1] ?? account.team_id };
   const principal = wanted?.principal ? await findPrincipal(db, person.userId, wanted.principal, now) : undefined;
-  return {
+  const actor = {
     ...person,
     organisationId: membership?.[0] ?? null,
     principal,
     self: principal ?? person,
+    settings: account.settings,
     signIn: signedIn.signIn,
   };
+  return { actor, known: principal ? [stored, principal] : [stored] };
 }

@@ -6,6 +6,7 @@ import { hasInScope } from '@portico/contracts/account/role-access';
 import type { Call, IdentityParameter } from '@portico/contracts/platform/call';
 import type { Actor, Person } from './actor.ts';
 import type { Caller } from './caller.ts';
+import type { Entered } from './enter-context.ts';
 import type { ParsedInput } from './parse-input.ts';
 import { peopleNamed } from './people.ts';
 import { notFound } from './refusal.ts';
@@ -28,23 +29,39 @@ function mayName(actor: Actor, person: Person, meaning: IdentityParameter): bool
   return meaning === 'subject' && hasInScope(actor.self, person);
 }
 
-/** The people that each identity parameter of the input could mean, for `namePeople`. */
+/** Value of an identity parameter → the people it could mean, for `namePeople`. */
 export type Named = ReadonlyMap<string, readonly Person[]>;
 
-/** Needs no caller, so it can run in the same round trip as the query for the caller. */
-export async function findNamed(call: Call, input: ParsedInput, db: Transaction): Promise<Named> {
-  const found = Object.keys(call.identity ?? {}).flatMap((name) => {
-    const value = statedBy(input, name);
-    return value === undefined ? [] : [peopleNamed(db, value).then((people) => [name, people] as const)];
-  });
+/**
+ * Needs no caller, so it can run in the same round trip as the query for the caller.
+ * @param expected values that `namePeople` probably knows from the caller
+ */
+export async function findNamed(
+  call: Call,
+  input: ParsedInput,
+  db: Transaction,
+  expected: ReadonlySet<string>,
+): Promise<Named> {
+  const values = new Set(Object.keys(call.identity ?? {}).flatMap((name) => statedBy(input, name) ?? []));
+  const found = [...values.difference(expected)].map(async (value) => [value, await peopleNamed(db, value)] as const);
   return new Map(await Promise.all(found));
 }
 
-export function namePeople(call: Call, named: Named, actor: Actor): Readonly<Record<string, Person>> {
+const isNamed = (value: string) => (person: Person) => person.userId === value || person.userGuid === value;
+
+export async function namePeople(
+  call: Call,
+  input: ParsedInput,
+  db: Transaction,
+  named: Named,
+  { actor, known }: Entered,
+): Promise<Readonly<Record<string, Person>>> {
   const people: Record<string, Person> = {};
   for (const [name, meaning] of Object.entries(call.identity ?? {})) {
-    const found = named.get(name);
-    if (found === undefined) continue;
+    const value = statedBy(input, name);
+    if (value === undefined) continue;
+    const same = known.filter(isNamed(value));
+    const found = named.get(value) ?? (same.length > 0 ? same : await peopleNamed(db, value));
     // One e-mail address may belong to several accounts: the caller's own take precedence, and strangers never match by
     // chance.
     const own = found.find((person) => person.userId === actor.userId || person.userId === actor.self.userId);

@@ -34,6 +34,7 @@ import type { Metrics } from './metrics.ts';
 import { findNamed, nameCaller, namePeople } from './name-people.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { type ParsedInput, parseInput, type RawRequest } from './parse-input.ts';
+import { lastUsedBy, rememberUse } from './recent-callers.ts';
 import { notFound, Refusal } from './refusal.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { runTransaction } from './run-transaction.ts';
@@ -121,13 +122,15 @@ async function enter(
   }
   const { known } = request;
   const wanted = readHeader(request.headers[contextHeader]);
-  const entering = enterContext(db, { key: caller.key, signIn: caller }, wanted, now).then((actor) => {
-    known.actor = actor;
-    authorise(call, actor);
-    return actor;
+  const expected = lastUsedBy(caller.key);
+  const entering = enterContext(db, { key: caller.key, signIn: caller }, wanted, now).then((entered) => {
+    known.actor = entered.actor;
+    authorise(call, entered.actor);
+    return entered;
   });
-  const [actor, named] = await Promise.all([entering, findNamed(call, input, db)]);
-  known.people = namePeople(call, named, actor);
+  const [entered, named] = await Promise.all([entering, findNamed(call, input, db, expected)]);
+  rememberUse(caller.key, entered.known);
+  known.people = await namePeople(call, input, db, named, entered);
 }
 
 /**

@@ -39,7 +39,7 @@ const operator: Person = {
   timeZone: 'UTC',
   disabled: false,
 };
-const actor: Actor = { ...operator, organisationId: null, principal: undefined, self: operator };
+const actor: Actor = { ...operator, organisationId: null, principal: undefined, self: operator, settings: {} };
 
 export interface OperatorCall {
   secrets: Secrets;

@@ -26,7 +26,13 @@ async function rowsFor(name: string, assessmentID: string) {
   return runTransaction(pool, { tenantId: tenant.tenantId, readOnly: true, statementMs: 5000 }, async (db) => {
     const self = await personById(db, test.ids(name).userId);
     if (!self) throw new Error('There is no such person.');
-    const actor: ExportPage<unknown>['actor'] = { ...self, organisationId: null, principal: undefined, self };
+    const actor: ExportPage<unknown>['actor'] = {
+      ...self,
+      organisationId: null,
+      principal: undefined,
+      self,
+      settings: {},
+    };
     const page = { db, actor, tenant, filter: { assessmentID }, requestedAt: demoStart, after: null, limit: 100 };
     return (await assessmentExport.read(page)).rows;
   });

@@ -1,7 +1,6 @@
 /** The interface of people and teams for other areas. */
 export { type Absence, shownAbsenceOf } from './absence.ts';
 export { avatarKind, setAvatar } from './avatar.ts';
-export { dateFormatOf } from './date-format.ts';
 export { endOtherSignInsKind } from './end-other-sign-ins.ts';
 export { publishSettingsChanged } from './live-tenant-settings.ts';
 export { type Mailbox, mailboxesOf } from './mailboxes.ts';

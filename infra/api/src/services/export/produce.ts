@@ -17,7 +17,7 @@ import { defineJob, type Job, type JobContext } from '../../platform/jobs/job.ts
 import { missingScripts } from '../../platform/pdf/missing-scripts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { dateFormatOf } from '../account/public.ts';
+import { settingsOf } from '../account/public.ts';
 import { appendPart, type ExportRow, lockExport, setFailed, setReady, setWorking } from './export-rows.ts';
 import { checkedFilter, exportOfKind } from './kinds.ts';
 import { produceExportKind } from './produce-kind.ts';
@@ -75,7 +75,7 @@ async function readPage(
   const total = row.total_rows ?? (found.count ? await found.count(request) : null);
   const from = after(row);
   if (Math.max(total ?? 0, row.rows_written) > exportLimits.rows[row.format]) throw new Ended('too_many_rows');
-  const dateFormat = await dateFormatOf(db, row.user_id, tenant);
+  const { dateFormat } = settingsOf(actor.settings, tenant.settings);
   const style = { language: row.language, timeZone: row.time_zone, dateFormat };
   return { row, found, total, style, ...(await found.read({ ...request, after: from, limit: pageRows })) };
 }

@@ -30,12 +30,12 @@ export const hasSameRights = (row: Pick<RequestedExport, 'rights'>, actor: Actor
  * The requester in the context of the request: the same account, organisation and principal. Throws if that context is
  * no longer theirs.
  */
-export const requesterOf = (
+export const requesterOf = async (
   db: Transaction,
   row: RequestedExport,
   { signIn, now }: { signIn: SignInFacts | undefined; now: Date },
-): Promise<Actor> =>
-  enterContext(
+): Promise<Actor> => {
+  const entered = await enterContext(
     db,
     { key: row.identity_key, signIn },
     row.organisation_id === null
@@ -47,6 +47,8 @@ export const requesterOf = (
         },
     now,
   );
+  return entered.actor;
+};
 
 export interface Asking {
   tenant: Tenant;

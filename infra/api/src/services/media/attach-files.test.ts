@@ -36,7 +36,7 @@ async function as<T>(name: string, work: (context: Context) => Promise<T>): Prom
   return runTransaction(pool, { tenantId: tenant.tenantId, readOnly: false, statementMs: 5000 }, async (db) => {
     const person = await personById(db, userId);
     if (!person) throw new Error(`no ${name}`);
-    const actor: Actor = { ...person, organisationId: null, principal: undefined, self: person };
+    const actor: Actor = { ...person, organisationId: null, principal: undefined, self: person, settings: {} };
     const files = { ...test.files.services, subjects };
     return work({ db, actor, tenant, files, secrets: { scopedToken: new Uint8Array(32) }, now: new Date() });
   });

@@ -64,13 +64,12 @@ export const getActions: Handler<typeof calls.getActions> = async ({ query }, co
   const taskQuery = { ...taskQueryFor(context, person), dueUntil: '9999-12-31' };
   const after = query.after === undefined ? undefined : readPosition(query.after);
   const included = sourcesOf(context.contributions)[query.view].filter(isAvailable(context));
-  const reader = readerOf(context.db, context.actor.userId, context.tenant);
+  const { language } = readerOf(context.db, context.actor, context.tenant);
   const found = await Promise.all(
     included.map(async (source) => {
       const from = sourceOf(source.kind);
       if (from === undefined || (query.source !== undefined && query.source !== from)) return [];
       const rows = await rowsAfter(source, context, taskQuery, after);
-      const { language } = await reader;
       return rows.map(
         (row): Action => ({
           ...toItem(source.kind, { ...row, link_values: linkValuesOf(source, row) }, language),

@@ -3,8 +3,8 @@ import { type DateStyle, formatDay, formatInstant } from '@portico/contracts/pla
 import { detailOf } from '@portico/contracts/portal/notification-details';
 import { messageOf, someone } from '@portico/contracts/portal/notification-messages';
 import type { Tenant } from '@portico/database/tenant';
+import type { Actor } from '../../platform/actor.ts';
 import { fillText } from '../../platform/mail/fill-text.ts';
-import { zoneOf } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { settingsOf } from '../account/public.ts';
 
@@ -17,15 +17,12 @@ export interface StoredWords {
   person: string | null;
 }
 
-/** The language and time zone of a person's notifications. */
-export async function readerOf(db: Transaction, userId: string, tenant: Tenant): Promise<DateStyle> {
-  const [row] = await db.prepared<{ settings: Record<string, unknown>; timeZone: string }>(
-    'notification_reader',
-    `select u.settings, ${zoneOf('u')} as "timeZone" from portal.account_user u where u.user_id = $1`,
-    [userId],
-  );
-  const { language, dateFormat } = settingsOf(row?.settings ?? {}, tenant.settings);
-  return { language, dateFormat, timeZone: row?.timeZone ?? 'UTC' };
+/** The language, date format and time zone of the person who reads. */
+export function readerOf(db: Pick<Transaction, 'uses'>, { settings, timeZone }: Actor, tenant: Tenant): DateStyle {
+  // The chain has read the settings; pages must still reload when they change.
+  db.uses('portal.account_user');
+  const { language, dateFormat } = settingsOf(settings, tenant.settings);
+  return { language, dateFormat, timeZone };
 }
 
 /** SQL: the current name of the person who caused a notification, alias `n`. */

@@ -20,7 +20,7 @@ export const getUnreadNotifications: Handler<typeof calls.getUnreadNotifications
   _,
   { db, actor, tenant },
 ) => {
-  const reader = await readerOf(db, actor.userId, tenant);
+  const reader = readerOf(db, actor, tenant);
   const rows = await db.prepared<UnreadRow & Record<string, unknown>>(
     'unread_notifications',
     `select n.*, ${personName} as person

@@ -26,14 +26,14 @@ export const getActsAboutMe: Handler<typeof calls.getActsAboutMe> = async ({ que
   const after = query.after === undefined ? undefined : readPlace(query.after);
   const values = [actor.userId, todayOfPerson(db, actor, now), after?.at ?? null, after?.id ?? null];
   const sources = contributions.ownHistory.filter(({ flag }) => isSwitchedOn(flag, tenant.settings));
-  const [reader, ...found] = await Promise.all([
-    readerOf(db, actor.userId, tenant),
-    ...sources.map(async (source) =>
+  const reader = readerOf(db, actor, tenant);
+  const found = await Promise.all(
+    sources.map(async (source) =>
       (await db.prepared<ActRow>(`history ${source.kind}`, pageOf(source), values)).map((row) => ({
         ...{ row, kind: source.kind, id: `${source.kind} ${row.id}`, at: row.at.toISOString() },
       })),
     ),
-  ]);
+  );
   const all = found.flat().sort(byNewest);
   const shown = all.slice(0, actsPerPage);
   const people = await personsById(

@@ -15,7 +15,8 @@ export const getReadNotifications: Handler<typeof calls.getReadNotifications> = 
   const { userId } = actor;
   const since = subMilliseconds(now, readDays * millisecondsInDay);
   const lately = 'from portal.portal_notification n where n.user_id = $1 and n.in_portal and n.read_at > $2';
-  const [[{ total } = { total: 0 }], rows, reader] = await Promise.all([
+  const reader = readerOf(db, actor, tenant);
+  const [[{ total } = { total: 0 }], rows] = await Promise.all([
     db.query<{ total: number }>(`select count(*)::int as total ${lately}`, [userId, since]),
     db.query<NotificationRow & Record<string, unknown>>(
       `select n.notification_id, n.created_at, n.kind, n.title, n.text, n.link, n.message, n.message_values,
@@ -23,7 +24,6 @@ export const getReadNotifications: Handler<typeof calls.getReadNotifications> = 
      ${lately} order by n.read_at desc, n.created_at desc, n.notification_id limit ${readPerPage} offset $3`,
       [userId, since, Number(query.page ?? 0) * readPerPage],
     ),
-    readerOf(db, userId, tenant),
   ]);
   return { total, notifications: rows.map((row) => toNotification(row, reader)) };
 };
@@ -32,16 +32,14 @@ export const getSnoozedNotifications: Handler<typeof calls.getSnoozedNotificatio
   _,
   { db, actor, tenant },
 ) => {
-  const [rows, reader] = await Promise.all([
-    db.query<NotificationRow & { snoozed_until: Date } & Record<string, unknown>>(
-      `select n.notification_id, n.created_at, n.kind, n.title, n.text, n.link, n.message, n.message_values,
+  const reader = readerOf(db, actor, tenant);
+  const rows = await db.query<NotificationRow & { snoozed_until: Date } & Record<string, unknown>>(
+    `select n.notification_id, n.created_at, n.kind, n.title, n.text, n.link, n.message, n.message_values,
        n.organisation_id, n.snoozed_until, ${personName} as person
      from portal.portal_notification n
      where n.user_id = $1 and n.in_portal and n.read_at is null and n.snoozed_until is not null
      order by n.snoozed_until, n.notification_id limit ${mostSnoozed}`,
-      [actor.userId],
-    ),
-    readerOf(db, actor.userId, tenant),
-  ]);
+    [actor.userId],
+  );
   return rows.map((row) => ({ ...toNotification(row, reader), snoozedUntil: row.snoozed_until.toISOString() }));
 };

@@ -5,6 +5,7 @@
 
 import { addDays } from '@portico/contracts/platform/days';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
+import type { Language } from '@portico/contracts/platform/languages';
 import type * as calls from '@portico/contracts/portal/calls';
 import { fillLink } from '@portico/contracts/portal/fill-link';
 import { mostNews, newsMessages } from '@portico/contracts/portal/news-messages';
@@ -86,7 +87,6 @@ export function taskQueryFor({ db, actor, now }: TaskContext, person: Person): T
   };
 }
 
-type Reading = ReturnType<typeof readerOf>;
 type NewsContext = Pick<CallContext<typeof calls.getWaiting>, 'db' | 'actor' | 'now' | 'tenant' | 'contributions'>;
 
 interface Items {
@@ -98,11 +98,10 @@ interface Items {
  * Tasks in the reader's language. Reads up to the number shown from each kind, so that the first ones overall are
  * always included.
  */
-async function itemsOf(context: TaskContext, taskQuery: TaskQuery, reader: Reading, part: Part): Promise<Items> {
+async function itemsOf(context: TaskContext, taskQuery: TaskQuery, language: Language, part: Part): Promise<Items> {
   const found = await Promise.all(
     part.sources.filter(isAvailable(context)).map(async (source) => {
       const { rows, total } = await rowsOf(source, context, taskQuery, part);
-      const { language } = await reader;
       return { items: rows.map((row) => toItem(source.kind, row, language)), total };
     }),
   );
@@ -112,12 +111,11 @@ async function itemsOf(context: TaskContext, taskQuery: TaskQuery, reader: Readi
 }
 
 /** The latest news of the person's teams, from all areas. */
-async function newsOf({ db, actor, now, tenant, contributions }: NewsContext, reader: Reading): Promise<NewsItem[]> {
+async function newsOf({ db, actor, now, tenant, contributions }: NewsContext, language: Language): Promise<NewsItem[]> {
   const sources = contributions.teamNews.filter(({ flag }) => isSwitchedOn(flag, tenant.settings));
   const found = await Promise.all(
     sources.map(async ({ kind, find }) => (await find({ db, actor, now })).map((row) => ({ kind, row }))),
   );
-  const { language } = await reader;
   return found
     .flat()
     .sort((one, other) => compareDesc(one.row.at, other.row.at))
@@ -138,12 +136,11 @@ export const getWaiting: Handler<typeof calls.getWaiting> = async ({ query }, co
   const taskQuery = taskQueryFor(context, context.people.userID ?? context.actor);
   const { tasks, inProgress } = context.contributions;
   const most = query.all === '1' ? mostTasks.all : mostTasks.card;
-  const reader = readerOf(context.db, context.actor.userId, context.tenant);
+  const { language } = readerOf(context.db, context.actor, context.tenant);
   const [waiting, begun, items] = await Promise.all([
-    itemsOf(context, taskQuery, reader, { sources: tasks, order: 'urgency', most }),
-    itemsOf(context, taskQuery, reader, { sources: inProgress, order: 'latest', most }),
-    newsOf(context, reader),
-    reader,
+    itemsOf(context, taskQuery, language, { sources: tasks, order: 'urgency', most }),
+    itemsOf(context, taskQuery, language, { sources: inProgress, order: 'latest', most }),
+    newsOf(context, language),
   ]);
   return { ...waiting, begun, news: { items } };
 };

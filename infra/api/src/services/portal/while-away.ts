@@ -35,10 +35,8 @@ const statement = `select n.*, ${personName} as person from (
 
 export const getWhileAway: Handler<typeof calls.getWhileAway> = async (_, context) => {
   const { db, actor, tenant, now, contributions } = context;
-  const [absence, style] = await Promise.all([
-    shownAbsenceOf(db, actor.userId, now),
-    readerOf(db, actor.userId, tenant),
-  ]);
+  const style = readerOf(db, actor, tenant);
+  const absence = await shownAbsenceOf(db, actor.userId, now);
   if (!absence) return { since: null, groups: [] };
   const { since, until } = absence;
   const sources = contributions.whileAway.filter(({ flag }) => isSwitchedOn(flag, tenant.settings));

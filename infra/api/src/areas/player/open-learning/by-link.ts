@@ -38,7 +38,7 @@ export async function openedBy({ db, tenant, secrets, now }: OpenContext, addres
     link.holder.curriculumId === address.curriculumnid &&
     person?.username.toLowerCase() === address.username.toLowerCase();
   if (!person || !isIntended) throw notFound();
-  const learner: Actor = { ...person, organisationId: null, principal: undefined, self: person };
+  const learner: Actor = { ...person, organisationId: null, principal: undefined, self: person, settings: {} };
   const rights = await playRights(db, learner, link.subjectId);
   if (!rights.read) throw notFound();
   return { link, learner, courseId: link.subjectId, rights };

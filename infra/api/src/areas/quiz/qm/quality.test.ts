@@ -78,7 +78,7 @@ async function exported(of: Export, as: string, filter: object): Promise<readonl
   return test.inTenant(shippedTenantId('harbour'), async (db) => {
     const [self] = await peopleByIds(db, [test.ids(as).userId]);
     if (!self) throw new Error(`no account ${as}`);
-    const actor = { ...self, self, principal: undefined, organisationId: null };
+    const actor = { ...self, self, principal: undefined, organisationId: null, settings: {} };
     const page = { db, actor, tenant: await test.tenant('harbour'), filter, requestedAt: demoStart };
     const rows: unknown[] = [];
     let after: string | null = null;

@@ -423,7 +423,7 @@ describe('exports', () => {
     runTransaction(pool, { tenantId, readOnly: true, statementMs: 10_000 }, async (db) => {
       const [self] = await peopleByIds(db, [test.ids(as).userId]);
       if (!self) throw new Error(`no account ${as}`);
-      const actor = { ...self, self, principal: undefined, organisationId: null };
+      const actor = { ...self, self, principal: undefined, organisationId: null, settings: {} };
       const tenant = await test.tenant('harbour');
       const { rows } = await exported.read({ db, actor, tenant, filter, requestedAt: now, after: null, limit: 1000 });
       const document = exported.document?.(rows, {
