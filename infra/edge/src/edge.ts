@@ -102,6 +102,8 @@ export function createEdge(options: EdgeOptions): Edge {
 
   return {
     handle(request, response) {
+      // With a support code of someone else, a request could add to their trace and to their lines in the log.
+      delete request.headers['x-request-id'];
       if (isSecure(request))
         for (const [name, value] of Object.entries(strictTransport)) response.setHeader(name, value);
       answer(request, response)

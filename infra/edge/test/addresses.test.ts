@@ -92,6 +92,25 @@ describe('forwarding', () => {
     expect([answer.status, answer.text]).toEqual([200, expected]);
   });
 
+  test('no one chooses the support code of a request', async () => {
+    const seen: unknown[] = [];
+    const own = await standEdge([tenant('harbour')], {
+      backends: () => ({
+        api: (request, response) => {
+          seen.push(request.headers['x-request-id']);
+          response.end();
+        },
+        identity: undefined,
+      }),
+    });
+    try {
+      await own.ask('/api/account/getUser', { headers: { 'x-request-id': crypto.randomUUID() } });
+      expect(seen).toEqual([undefined]);
+    } finally {
+      await own.close();
+    }
+  });
+
   test.each(['/apix', '/oidcx/auth'])('%s is not forwarded', async (address) => {
     expect((await running.ask(address)).status).toBe(404);
   });

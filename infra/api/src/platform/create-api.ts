@@ -86,7 +86,7 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** The edge may have set the request's id. An id from any other client must not appear in the log. */
+/** The edge removes an id that a client has chosen. What is not an id must not appear in the log. */
 const requestIdOf = (request: { headers: IncomingMessage['headers'] }): string => {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && isUuid(given) ? given : randomUUID();
