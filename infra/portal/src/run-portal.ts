@@ -46,7 +46,7 @@ async function servedTenants({ tenants }: Servers, only: string | undefined): Pr
 async function telemetryOf({ collector, parts }: Settings, log: Log): Promise<Telemetry | undefined> {
   if (!collector) return undefined;
   const { openTelemetry } = await import('@portico/api/platform/telemetry/open-telemetry');
-  return openTelemetry({ ...collector, version: applicationVersion, instance: [...parts].join('+'), log });
+  return openTelemetry({ ...collector, version: applicationVersion, parts: [...parts], log });
 }
 
 async function run(build: Build): Promise<void> {

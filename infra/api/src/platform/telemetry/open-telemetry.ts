@@ -2,12 +2,14 @@
  * Traces and metrics of a process for a collector that speaks OTLP over HTTP. Loaded only if one is configured. A
  * collector that does not answer costs nothing but a line in the log: what it does not take is dropped.
  */
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { context, DiagLogLevel, diag } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
+import { detectResources, envDetector, type Resource, resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import {
   BatchSpanProcessor,
@@ -28,7 +30,7 @@ export interface TelemetryOptions {
   share: number;
   version: string;
   /** The parts that this process runs, such as `api`. */
-  instance: string;
+  parts: readonly string[];
   log: Log;
 }
 
@@ -49,15 +51,23 @@ function reportFailures(log: Log): void {
   );
 }
 
-export function openTelemetry({ address, share, version, instance, log }: TelemetryOptions): Telemetry {
+/** Which process this is. In containers all have the same number and start at the same time, so the id is random. */
+function resourceOf({ version, parts }: Pick<TelemetryOptions, 'version' | 'parts'>): Resource {
+  const own = resourceFromAttributes({
+    'service.name': 'portico',
+    'service.version': version,
+    'service.instance.id': randomUUID(),
+    'host.name': hostname(),
+    'portico.parts': [...parts],
+  });
+  return own.merge(detectResources({ detectors: [envDetector] }));
+}
+
+export function openTelemetry({ address, share, version, parts, log }: TelemetryOptions): Telemetry {
   reportFailures(log);
   const startedAt = Date.now();
   const base = address.replace(/\/$/, '');
-  const resource = resourceFromAttributes({
-    'service.name': 'portico',
-    'service.version': version,
-    'service.instance.id': `${instance}-${process.pid}`,
-  });
+  const resource = resourceOf({ version, parts });
   const contexts = new AsyncLocalStorageContextManager().enable();
   context.setGlobalContextManager(contexts);
   const traces = new TracerProvider({

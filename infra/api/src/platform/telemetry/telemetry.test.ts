@@ -1,8 +1,9 @@
 /** What a collector receives of calls, and what happens while it is away. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Reply, startTestApi, type TestApi } from '../../../test/harness.ts';
 import { openTelemetry } from './open-telemetry.ts';
@@ -19,7 +20,12 @@ const span = z.looseObject({
   status: z.looseObject({ code: z.optional(z.number()) }),
 });
 const sentTraces = z.object({
-  resourceSpans: z.array(z.object({ scopeSpans: z.array(z.looseObject({ spans: z.array(span) })) })),
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes: z.array(attribute) }),
+      scopeSpans: z.array(z.looseObject({ spans: z.array(span) })),
+    }),
+  ),
 });
 const sentMetrics = z.object({
   resourceMetrics: z.array(
@@ -62,7 +68,7 @@ describe('a collector', () => {
       address: `${collector.address}/`,
       share: 1,
       version: '1.0.0',
-      instance: 'api',
+      parts: ['api'],
       log: () => {},
     });
     api = await startTestApi({ telemetry });
@@ -144,11 +150,35 @@ test('a collector that is away costs a line in the log', async () => {
   await new Promise((resolve) => server.close(resolve));
   const events: string[] = [];
   const log = (_level: string, event: string) => void events.push(event);
-  const telemetry = openTelemetry({ address, share: 1, version: '1.0.0', instance: 'api', log });
+  const telemetry = openTelemetry({ address, share: 1, version: '1.0.0', parts: ['api'], log });
   const api = await startTestApi({ telemetry });
   const reply = await api.ask('support/getNewTicket', { as: 'learner' });
   expect(reply.status).toBe(200);
   await telemetry.close();
   await api.close();
   expect(events).toEqual(['telemetry not delivered']);
+});
+
+test('each process is told apart, also those of one machine, and operators can add what they know', async () => {
+  const { address, received, server } = await startCollector();
+  vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'deployment.environment.name=staging');
+  for (const name of ['one', 'other']) {
+    const telemetry = openTelemetry({ address, share: 1, version: '1.0.0', parts: ['api', 'edge'], log: () => {} });
+    telemetry.tracer.startSpan(name).end();
+    await telemetry.close();
+  }
+  vi.unstubAllEnvs();
+  server.close();
+  const resources = received
+    .flatMap(({ body }) => sentTraces.parse(JSON.parse(body)).resourceSpans)
+    .map(({ resource }) => Object.fromEntries(resource.attributes.map(({ key, value }) => [key, value])));
+  expect(resources).toHaveLength(2);
+  expect(new Set(resources.map((resource) => JSON.stringify(resource['service.instance.id']))).size).toBe(2);
+  for (const resource of resources)
+    expect(resource).toMatchObject({
+      'service.name': { stringValue: 'portico' },
+      'host.name': { stringValue: hostname() },
+      'deployment.environment.name': { stringValue: 'staging' },
+      'portico.parts': { arrayValue: { values: [{ stringValue: 'api' }, { stringValue: 'edge' }] } },
+    });
 });
