@@ -1,5 +1,6 @@
 /** What a collector receives of calls, and what happens while it is away. */
-import { createServer, type Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
@@ -60,7 +61,25 @@ describe('a collector', () => {
   const answers: Record<string, Reply> = {};
   let spans: z.infer<typeof span>[] = [];
   const of = (name: string) => spans.filter(({ traceId }) => traceId === traceOf(answers[name] as Reply));
+  const leftId = randomUUID();
   const from = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+
+  /** Someone whose connection ends before the call is complete. */
+  async function leaveDuring(call: string): Promise<void> {
+    const left = Promise.withResolvers<void>();
+    const server = createServer((received, response) => {
+      response.once('close', left.resolve);
+      api.api.handle(received, response);
+      received.socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const headers = { 'content-type': 'application/json', 'content-length': 100, 'x-request-id': leftId };
+    const sent = request({ port, path: `/api/${call}`, method: 'POST', headers }).on('error', () => {});
+    sent.write('{');
+    await left.promise;
+    await new Promise((resolve) => server.close(resolve));
+  }
 
   beforeAll(async () => {
     collector = await startCollector();
@@ -78,6 +97,7 @@ describe('a collector', () => {
     answers.invalid = await api.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: 'Zyxwvut' } });
     answers.unknown = await api.ask('account/nothing', { as: 'learner' });
     answers.refused = await api.ask('account/UpdateFirstNameLastName', { body });
+    await leaveDuring('account/UpdateFirstNameLastName');
     await telemetry.close();
     spans = collector.received
       .filter(({ path }) => path === '/v1/traces')
@@ -118,6 +138,13 @@ describe('a collector', () => {
     expect(of('refused').map(({ name }) => name)).toEqual(['POST /api/account/UpdateFirstNameLastName']);
     expect(of('refused')[0]?.status.code ?? 0).toBe(0);
     expect(of('unknown')).toEqual([]);
+  });
+
+  test('sees a call whose sender left before the answer, without a status', () => {
+    const [root] = spans.filter(({ traceId }) => traceId === leftId.replaceAll('-', ''));
+    expect(root?.name).toBe('POST /api/account/UpdateFirstNameLastName');
+    expect(root?.attributes).toContainEqual({ key: 'portico.aborted', value: { boolValue: true } });
+    expect(root?.attributes.map(({ key }) => key)).not.toContain('http.response.status_code');
   });
 
   test('links the trace that a request names, which anyone can send, and does not continue it', () => {

@@ -68,16 +68,22 @@ export function traceCalls(app: FastifyInstance, tracer: Tracer): void {
       return context.with(within(request), () => handler.call(this, request, reply));
     };
   });
-  app.addHook('onRequest', async (request) => {
-    const { area, call } = request.routeOptions.config as { area?: string; call?: string };
-    // A stream of live events lasts as long as its page.
-    if (area !== undefined && area !== 'live') spans.set(request, begin(tracer, request, area, call ?? ''));
-  });
-  app.addHook('onResponse', async (request, reply) => {
+  /** Without a status, someone has left before the answer. These are often the slowest calls. */
+  const end = (request: FastifyRequest, status?: number) => {
     const span = spans.get(request);
     if (!span) return;
-    span.setAttribute('http.response.status_code', reply.statusCode);
-    if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    spans.delete(request);
+    if (status === undefined) span.setAttribute('portico.aborted', true);
+    else span.setAttribute('http.response.status_code', status);
+    if (status !== undefined && status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const { area, call } = request.routeOptions.config as { area?: string; call?: string };
+    // A stream of live events lasts as long as its page.
+    if (area === undefined || area === 'live') return;
+    spans.set(request, begin(tracer, request, area, call ?? ''));
+    reply.raw.once('close', () => end(request, reply.raw.writableFinished ? reply.statusCode : undefined));
   });
+  app.addHook('onResponse', async (request, reply) => end(request, reply.statusCode));
 }
