@@ -97,6 +97,7 @@ describe('a collector', () => {
     answers.invalid = await api.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: 'Zyxwvut' } });
     answers.unknown = await api.ask('account/nothing', { as: 'learner' });
     answers.refused = await api.ask('account/UpdateFirstNameLastName', { body });
+    answers.forbidden = await api.ask('release/readErrors', { as: 'learner', query: { remote: 'lms' } });
     await leaveDuring('account/UpdateFirstNameLastName');
     await telemetry.close();
     spans = collector.received
@@ -138,6 +139,13 @@ describe('a collector', () => {
     expect(of('refused').map(({ name }) => name)).toEqual(['POST /api/account/UpdateFirstNameLastName']);
     expect(of('refused')[0]?.status.code ?? 0).toBe(0);
     expect(of('unknown')).toEqual([]);
+  });
+
+  test('sees no failure in a call that is refused within its transaction', () => {
+    expect(answers.forbidden?.status).toBe(403);
+    const [transaction] = of('forbidden').filter(({ name }) => name === 'transaction');
+    expect(transaction?.attributes).toContainEqual({ key: 'error.type', value: { stringValue: 'forbidden' } });
+    expect(transaction?.status.code ?? 0).toBe(0);
   });
 
   test('sees a call whose sender left before the answer, without a status', () => {

@@ -1,5 +1,6 @@
 /** Spans of what a call or a job does. Without a tracer, the work runs as it is. */
 import { type Attributes, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
+import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../transaction.ts';
 
 const errorType = 'error.type';
@@ -23,7 +24,8 @@ export function inSpan<T>(
       return await work();
     } catch (cause) {
       span.setAttribute(errorType, typeOf(cause));
-      span.setStatus({ code: SpanStatusCode.ERROR });
+      // As in the span of its call: what is refused is not a failure.
+      if (!(cause instanceof Refusal)) span.setStatus({ code: SpanStatusCode.ERROR });
       throw cause;
     } finally {
       span.end();
