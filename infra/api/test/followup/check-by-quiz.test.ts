@@ -166,6 +166,14 @@ it('is offered again if the tenant last chose it for the question, whatever it a
   await end(followUpID, 'withdraw');
 });
 
+it('is found behind many that have been passed', async () => {
+  for (let count = 0; count < 20; count += 1) await (await place()).answer('right');
+  const { quizId } = await place({ isOfSkill: false });
+  const { followUpID } = await world.create(await world.released('no'), { CheckQuizID: quizId });
+  expect(await offered(await world.released('no'))).toContainEqual([quizId, 'last choice']);
+  await end(followUpID, 'withdraw');
+});
+
 it('does not check a question of a quiz', async () => {
   const check = await place();
   const missed = await place({ rules: { review: 'after attempt' } });
@@ -209,6 +217,137 @@ it('can be taken again after another talk, which is about the fault', async () =
   later();
   await answer('right');
   await world.deliver();
+  expect(await world.find(followUpID)).toMatchObject({ state: 'checked', outcome: 'met' });
+  await end(followUpID);
+});
+
+describe('that can no longer be taken', () => {
+  it('is replaced by evaluations when another talk is planned', async () => {
+    const { quizId, answer } = await place({ rules: { attemptsAllowed: 1 } });
+    const plan = { CheckQuizID: quizId, talk: false };
+    const { followUpID } = await world.create(await world.released('no'), plan);
+    later();
+    await answer('wrong');
+    await world.deliver();
+    later();
+    expect(await world.change('planNextTalk', { followUpID, checkOn: '2026-12-20' })).toMatchObject({
+      ...{ state: 'open', next: null, checkedBy: null, comesAgain: true },
+    });
+    later();
+    await world.released('yes');
+    await world.deliver();
+    expect(await world.find(followUpID)).toMatchObject({ state: 'checked', outcome: 'met' });
+    await end(followUpID);
+  });
+
+  it('is left out of a proposal, as when it is accepted', async () => {
+    const { quizId, answer } = await place();
+    const { followUpID } = await world.create(await world.released('no'), { CheckQuizID: quizId }, 'country');
+    await answer('right');
+    expect(await world.find(followUpID)).toMatchObject({ state: 'proposed', checkedBy: null, comesAgain: true });
+    await world.change('answerFollowUp', { followUpID, accept: false, reason: 'No.' });
+  });
+
+  it('is replaced by evaluations if an attempt that was submitted while it was planned has passed', async () => {
+    const { quizId, answer } = await place();
+    const fault = await world.released('no');
+    const attempt = await answer('right');
+    await test.sql('update portal.quiz_attempt set score = 0, passed = false where attempt_id = $1', [attempt]);
+    later();
+    const { followUpID } = await world.create(fault, { CheckQuizID: quizId });
+    await test.sql('update portal.quiz_attempt set score = 100, passed = true where attempt_id = $1', [attempt]);
+    await world.deliver();
+    expect(await world.find(followUpID)).toMatchObject({ state: 'open', checkedBy: null, comesAgain: true });
+    await end(followUpID);
+  });
+
+  it('stays, and says that no result comes, once nothing can be passed in it', async () => {
+    const { quizId, content } = await place();
+    const { followUpID } = await world.create(await world.released('no'), { CheckQuizID: quizId });
+    const rules = { ...content.rules, passMark: null };
+    await make.publishVersion(test, quizId, 2, { ...content, rules });
+    await world.deliver();
+    const found = { checkedBy: { QuizID: quizId }, comesAgain: false, takeAgain: null };
+    expect(await world.find(followUpID, 'learner')).toMatchObject(found);
+    await end(followUpID);
+  });
+});
+
+describe('with a text to be marked', () => {
+  async function placeText() {
+    const Questions = [make.freeText('Why?', { points: 1, skillId })];
+    const { quizId, content } = await make.placeQuiz(test, {
+      ...{ sets: [{ Questions }], to: ['learner'], rules: { passMark: 100, attemptsAllowed: 1 } },
+    });
+    const questionId = content.QuestionSets[0]?.Questions[0]?.id ?? '';
+    const write = async (): Promise<string> => {
+      const started = await test.ask('quiz/startAttempt', { as: 'learner', body: { QuizID: quizId } });
+      const { QSR_ID } = started.json();
+      const Answers = [{ questionId, base: 0, flagged: false, given: { text: 'Because.' } }];
+      const query = { userID: idOf('learner') };
+      await test.ask('quiz/submitQuiz', { as: 'learner', query, body: { QuizID: quizId, QSR_ID, Answers } });
+      return QSR_ID;
+    };
+    const mark = (QSR_ID: string, points: number) =>
+      test.ask('quiz/markAnswers', {
+        as: 'coach',
+        body: { QSR_ID, marks: [{ questionId, points: { [questionId]: points }, comment: '' }] },
+      });
+    return { quizId, write, mark };
+  }
+
+  it('is not offered while an attempt waits to be marked, because it may have passed', async () => {
+    const { quizId, write } = await placeText();
+    await test.sql(
+      `update portal.quiz_version set content = jsonb_set(content, '{rules,attemptsAllowed}', 'null') where quiz_id = $1`,
+      [quizId],
+    );
+    const fault = await world.released('no');
+    expect(await offered(fault)).toEqual([[quizId, 'skill']]);
+    await write();
+    expect(await offered(fault)).toEqual([]);
+    const plan = { CourseID: null, talk: true, checkOn: '2026-12-10', CheckQuizID: quizId };
+    const { status } = await world.ask('createFollowUp', 'coach', {
+      ...{ QSR_ID: fault, questionId: world.questionId, ...plan },
+    });
+    expect(status).toBe(400);
+  });
+
+  it('can still have a result while the last attempt waits to be marked', async () => {
+    const { quizId, write, mark } = await placeText();
+    const { followUpID } = await world.create(await world.released('no'), { CheckQuizID: quizId });
+    later();
+    const attempt = await write();
+    await world.deliver();
+    const waits = { state: 'open', checkedBy: { QuizID: quizId }, comesAgain: true, takeAgain: null };
+    expect(await world.find(followUpID, 'learner')).toMatchObject(waits);
+    await mark(attempt, 1);
+    await world.deliver();
+    expect(await world.find(followUpID)).toMatchObject({ state: 'checked', outcome: 'met' });
+    await end(followUpID);
+  });
+});
+
+it('tells an evaluator who may not read results of the person nothing about the quiz', async () => {
+  const { quizId, answer } = await place();
+  const fault = await world.released('no');
+  const { followUpID } = await world.create(fault, { CheckQuizID: quizId });
+  const memberships = await test.sql('select * from portal.account_membership where user_id = $1', [idOf('coach')]);
+  await test.sql('delete from portal.account_membership where user_id = $1', [idOf('coach')]);
+  const seen = async (): Promise<FollowUp> => {
+    const reply = await world.read('getEvaluationFollowUps', 'coach', { QSR_ID: fault });
+    return reply.json().from[0];
+  };
+  const before = await seen();
+  expect(before).toMatchObject({ state: 'open', comesAgain: true, checkedBy: { QuizID: quizId } });
+  later();
+  await answer('right');
+  await world.deliver();
+  expect(await seen()).toEqual(before);
+  await test.sql(
+    `insert into portal.account_membership select * from jsonb_populate_recordset(null::portal.account_membership, $1)`,
+    [JSON.stringify(memberships)],
+  );
   expect(await world.find(followUpID)).toMatchObject({ state: 'checked', outcome: 'met' });
   await end(followUpID);
 });

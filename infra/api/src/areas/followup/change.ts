@@ -10,6 +10,7 @@ import { completeGoals } from '../coaching/public.ts';
 import { caseToChange, followUpOf } from './answer-one.ts';
 import { factsOf, outcomeOfScores, severalOf } from './case-facts.ts';
 import { type CaseRow, lockCase } from './case-rows.ts';
+import { dropClosedChecks } from './closed-checks.ts';
 import { requireCheckDay } from './create.ts';
 import { type Faults, faultsOf, hiddenAnswers, requireStillFault } from './fault.ts';
 import { type Asking, isShownToPerson } from './followup-answer.ts';
@@ -62,11 +63,16 @@ async function faultsOfCase(asking: Asking, { origin_id, origin_kind, person_id 
   }
 }
 
+/** For the audit trail: evaluations check it instead of its quiz from now on. */
+const droppedCheck = (before: CaseRow, { check_quiz_id }: CaseRow): { checkedBy?: null } =>
+  before.check_quiz_id !== check_quiz_id ? { checkedBy: null } : {};
+
 export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ body }, context) => {
   const { db, actor, audit } = context;
   const { row, answer } = await caseToChange(context, body.followUpID);
   context.judge([row.person_id]);
   if (!answer.can.answer) throw refuseNow();
+  let current = row;
   if (body.accept) {
     await lockFaults(db, row.origin_kind, [row.origin_id]);
     const [facts] = await factsOf(db, null, [row]);
@@ -74,7 +80,8 @@ export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ bod
     if (answer.before.verdict === 'hidden' || !(await isShownToPerson(context, row, facts.before)))
       throw new Refusal('conflict', `${hiddenAnswers} Nothing was changed.`);
     requireStillFault(await faultsOfCase(context, row), row.origin_part);
-    await makeParts(context, [{ row, fault: facts.before }]);
+    [current = row] = await dropClosedChecks(context, [row]);
+    await makeParts(context, [{ row: current, fault: facts.before }]);
     await refreshCases(context, [await lockCase(db, row.followup_id)]);
     await notifyAbout(context, {
       route: answer.before.route,
@@ -95,9 +102,9 @@ export const answerFollowUp: Handler<typeof calls.answerFollowUp> = async ({ bod
   audit({
     object: { kind: 'follow-up', id: row.followup_id },
     before: { state: row.state },
-    after: { state: body.accept ? 'open' : 'declined', reason: body.reason },
+    after: { state: body.accept ? 'open' : 'declined', reason: body.reason, ...droppedCheck(row, current) },
     person: row.person_id,
-    plain: ['state'],
+    plain: ['state', 'checkedBy'],
   });
   return followUpOf(context, row.followup_id);
 };
@@ -152,6 +159,8 @@ export const planNextTalk: Handler<typeof calls.planNextTalk> = async ({ body },
   const fault = isNextShown && !facts.next?.check ? facts.next : facts?.before;
   if (!fault) throw refuseNow();
   await planTalks(context, [{ row, fault }]);
+  // All attempts may have been used. Only later ones count from now on.
+  const [current = row] = await dropClosedChecks(context, [row]);
   await db.query(
     `update portal.followup_case set wants_talk = true, talk_done_at = null, check_on = $2, next_after = $3, leader_id = $4
      where followup_id = $1`,
@@ -167,9 +176,9 @@ export const planNextTalk: Handler<typeof calls.planNextTalk> = async ({ body },
   audit({
     object: { kind: 'follow-up', id: row.followup_id },
     before: { checkOn: row.check_on },
-    after: { checkOn: body.checkOn },
+    after: { checkOn: body.checkOn, ...droppedCheck(row, current) },
     person: row.person_id,
-    plain: ['checkOn'],
+    plain: ['checkOn', 'checkedBy'],
   });
   return followUpOf(context, row.followup_id);
 };

@@ -18,10 +18,10 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { personsById, todayOfPerson } from '../../services/account/public.ts';
 import { agreedActions, nextTalks } from '../coaching/public.ts';
 import { type IssueOnBoard, issuesOnBoards } from '../pd/public.ts';
-import { type ChosenCheck, chosenChecks } from '../quiz/public.ts';
 import { helpersOf, relationsTo } from './case-access.ts';
 import { factsOf, originOf, outcomeNow } from './case-facts.ts';
 import type { CaseRow } from './case-rows.ts';
+import { checksOf } from './closed-checks.ts';
 import { faultAccess } from './origins.ts';
 
 export interface Asking {
@@ -86,20 +86,6 @@ const toIssue = (issue: IssueOnBoard | undefined): FollowUp['issue'] => ({
   route: issue?.shown?.route ?? null,
   doneOn: issue?.doneOn ?? null,
 });
-
-/** The quizzes that check follow-ups, by the id of the follow-up. */
-async function checksOf(asking: Asking, rows: readonly CaseRow[]): Promise<ReadonlyMap<string, ChosenCheck>> {
-  const checked = rows.flatMap(({ followup_id: id, person_id: personId, check_quiz_id: quizId }) =>
-    quizId === null ? [] : [{ id, personId, quizId }],
-  );
-  const found = await chosenChecks(asking, checked);
-  return new Map(
-    checked.flatMap(({ id }, at) => {
-      const one = found[at];
-      return one ? [[id, one] as const] : [];
-    }),
-  );
-}
 
 /** The server always knows the page that shows the fault. */
 export type FollowUpAnswer = FollowUp & { before: { route: string } };
@@ -166,9 +152,14 @@ export async function followUpAnswers(asking: Asking, rows: readonly CaseRow[]):
     const shownTalk = relation === 'subject' && !talk?.heldAt ? undefined : talk;
     const outcome = row.outcome ?? outcomeNow(row, before, shown);
     const isOutcomeShown = (next ? shown.length === scores.length : relation !== 'subject') || outcome === 'unchecked';
-    const check = checks.get(row.followup_id);
-    const comesAgain = row.check_quiz_id === null ? access.comesAgain(before) : (check?.isOpen ?? false);
-    const takeRoute = row.check_quiz_id === null ? access.takeAgainRoute(before) : (check?.takeRoute ?? null);
+    const chosen = checks.get(row.followup_id);
+    // Accepting a proposal replaces a quiz that can no longer be chosen. Who may not see the result is not told, because
+    // it may have been passed.
+    const isReplaced = row.state === 'proposed' && isInScope && chosen?.isOffered !== true;
+    const check = isReplaced ? undefined : chosen;
+    const isByQuiz = row.check_quiz_id !== null && !isReplaced;
+    const comesAgain = isByQuiz ? !isInScope || check?.isOpen === true : access.comesAgain(before);
+    const takeRoute = isByQuiz ? (check?.takeRoute ?? null) : access.takeAgainRoute(before);
     // The event is only in the schedules of these two.
     const showsEvent = hasSchedule && [row.leader_id, row.person_id].includes(actor.self.userId);
     const planned = row.leader_id ? nextTalk(row.leader_id, row.person_id) : undefined;

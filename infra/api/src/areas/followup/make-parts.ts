@@ -10,7 +10,6 @@ import type { FoundFault } from '../../platform/follow-up-origins/origin-source.
 import type { Transaction } from '../../platform/transaction.ts';
 import { addToAgenda } from '../coaching/public.ts';
 import { assignLesson, curriculumOfferedTo } from '../lms/public.ts';
-import { isOfferedCheck } from '../quiz/public.ts';
 import type { CaseRow } from './case-rows.ts';
 
 interface Making {
@@ -64,7 +63,10 @@ export async function planTalks(context: Making, planned: readonly Planned[]): P
   );
 }
 
-/** Makes one follow-up per person. The caller becomes their leader. */
+/**
+ * Makes one follow-up per person. The caller becomes their leader. Requires a quiz that checks it to be offered to the
+ * person.
+ */
 export async function makeParts(context: Making, planned: readonly Planned[]): Promise<void> {
   if (planned.length === 0) return;
   const { db, actor, now } = context;
@@ -105,11 +107,6 @@ export async function makeParts(context: Making, planned: readonly Planned[]): P
       await db.query('update portal.followup_case set curriculum_id = null where followup_id = any($1::uuid[])', [
         without.map(({ followup_id }) => followup_id),
       ]);
-  }
-  for (const { followup_id, person_id, check_quiz_id } of rows) {
-    if (check_quiz_id === null || (await isOfferedCheck(context, person_id, check_quiz_id))) continue;
-    // It was passed or withdrawn after the proposal, so a later evaluation checks it.
-    await db.query('update portal.followup_case set check_quiz_id = null where followup_id = $1', [followup_id]);
   }
   await planTalks(
     context,

@@ -18,6 +18,7 @@ import { boardsCheckedBy } from '../pd/public.ts';
 import { placedQuizzes } from '../quiz/public.ts';
 import { type CaseFacts, factsOf, outcomeOfScores, scoresAtEnd, severalOf } from './case-facts.ts';
 import { type CaseRow, casesOfBoards, closedCasesOf, closedCompletionsOf, openCasesOf } from './case-rows.ts';
+import { dropSpentChecks } from './closed-checks.ts';
 import { notifyAbout } from './notify-about.ts';
 
 interface Place {
@@ -108,7 +109,10 @@ async function store(
 export async function refreshCases(place: Place, rows: readonly (CaseRow | undefined)[]): Promise<void> {
   const open = rows.filter((row) => row !== undefined).filter(({ ended_at }) => ended_at === null);
   if (open.length === 0) return;
-  for (const facts of await factsOf(place.db, null, open)) await store(place, facts);
+  const accepted = open.filter(({ accepted_at }) => accepted_at !== null);
+  const proposed = open.filter(({ accepted_at }) => accepted_at === null);
+  const current = [...(await dropSpentChecks(place, accepted)), ...proposed];
+  for (const facts of await factsOf(place.db, null, current)) await store(place, facts);
 }
 
 const storeOutcome = ({ db, now }: Place, { followup_id }: CaseRow, outcome: FollowUpOutcome) =>

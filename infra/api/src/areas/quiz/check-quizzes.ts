@@ -3,7 +3,8 @@ import type { FoundFault } from '../../platform/follow-up-origins/origin-source.
 import { peopleByIds, zoneOf } from '../../platform/people.ts';
 import { rowsByKey } from '../../platform/rows-by-key.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { attemptAccesses } from './attempts/attempt-access.ts';
+import { todayOfPerson } from '../../services/account/public.ts';
+import { type AttemptAccess, attemptAccesses } from './attempts/attempt-access.ts';
 import { isBefore } from './attempts/keys-shown.ts';
 import { type QuizVersion, versionsById } from './quiz-rows.ts';
 
@@ -30,9 +31,26 @@ interface Wanted {
   most: number;
 }
 
+/** How many quizzes are read to find those that can still be taken. Those that most likely cannot are the last. */
+const mostRead = 20;
+
 /** Nothing is passed in a quiz without a pass mark, and an anonymous one does not say who has passed it. */
 const canCheck = `q.kind in ('quiz', 'verification') and q.removed_at is null
     and (v.content->'rules'->>'passMark') is not null and coalesce(v.content->'rules'->>'anonymous', 'false') <> 'true'`;
+
+/** The same of a version that has been read. */
+const canBeCheck = ({ kind, content: { rules } }: QuizVersion): boolean =>
+  (kind === 'quiz' || kind === 'verification') && rules.passMark !== null && !rules.anonymous;
+
+/**
+ * True if an attempt from now on can check the person. While an earlier one waits to be marked, it may still be found to
+ * have passed, and then there is no other.
+ */
+const canCheckFromNow = (version: QuizVersion, access: AttemptAccess): boolean =>
+  canBeCheck(version) &&
+  access.allocation !== undefined &&
+  isBefore(access) &&
+  !access.attempts.some(({ submitted_at, to_mark }) => submitted_at !== null && to_mark);
 
 /** What is assigned to the person and can still be taken: those of the skill first. */
 export async function offeredChecks(
@@ -44,16 +62,21 @@ export async function offeredChecks(
   if (!person || (skillId === null && quizIds.length === 0)) return [];
   const rows = await db.prepared<{ version_id: string; is_of_skill: boolean }>(
     'quiz_offered_checks',
-    `select * from (select v.version_id, q.quiz_id, coalesce(jsonb_path_exists(v.content,
-         '$.QuestionSets[*].Questions[*] ? (@.skillId == $skill)', jsonb_build_object('skill', $5::uuid)), false) as is_of_skill
-       from (select distinct quiz_id from portal.quiz_allocation
-         where user_id = $1 or team_id = any($2::uuid[]) or country_id = $3) a
+    `select c.version_id, c.is_of_skill from (select v.version_id, q.quiz_id, a.due_on,
+         coalesce(jsonb_path_exists(v.content, '$.QuestionSets[*].Questions[*] ? (@.skillId == $skill)',
+           jsonb_build_object('skill', $5::uuid)), false) as is_of_skill
+       from (select quiz_id, min(due_on) as due_on from portal.quiz_allocation
+         where (user_id = $1 or team_id = any($2::uuid[]) or country_id = $3)
+           and ($5::uuid is not null or quiz_id = any($4::uuid[]))
+         group by quiz_id) a
        cross join ${rowsByKey('quiz_quiz', 'q', { quiz_id: 'a.quiz_id' })}
        cross join ${rowsByKey('quiz_version', 'v', { tenant_id: 'q.tenant_id', version_id: 'q.current_version_id' })}
        where ${canCheck}) c
      where c.is_of_skill or c.quiz_id = any($4::uuid[])
-     order by c.is_of_skill desc, array_position($4::uuid[], c.quiz_id) nulls last, c.quiz_id limit 20`,
-    [person.userId, person.teamIds, person.countryId, quizIds, skillId],
+     order by coalesce(c.due_on < $6::date, false) or exists (select
+         from ${rowsByKey('quiz_attempt', 't', { user_id: '$1', quiz_id: 'c.quiz_id' })} where t.passed),
+       c.is_of_skill desc, array_position($4::uuid[], c.quiz_id) nulls last, c.quiz_id limit ${mostRead}`,
+    [person.userId, person.teamIds, person.countryId, quizIds, skillId, todayOfPerson(db, person, now)],
   );
   const versions = await versionsById(
     db,
@@ -71,7 +94,7 @@ export async function offeredChecks(
   return found
     .flatMap(({ version, isOfSkill }, at) => {
       const access = accesses[at];
-      return access && isBefore(access) ? [{ ...toCheck(version), isOfSkill }] : [];
+      return access && canCheckFromNow(version, access) ? [{ ...toCheck(version), isOfSkill }] : [];
     })
     .slice(0, most);
 }
@@ -81,13 +104,13 @@ const toCheck = ({ quizId, kind, content: { title, minutes } }: QuizVersion) => 
   kind: kind === 'verification' ? ('verification' as const) : ('quiz' as const),
 });
 
-/** True if the quiz can check the person. */
-export const isOfferedCheck = async (place: Place, personId: string, quizId: string): Promise<boolean> =>
-  (await offeredChecks(place, personId, { skillId: null, quizIds: [quizId], most: 1 })).length > 0;
-
 export interface ChosenCheck extends Omit<OfferedCheck, 'isOfSkill'> {
-  /** True if the person can still take it, now or after a waiting period. */
+  /** True if it could be chosen for the person now. */
+  isOffered: boolean;
+  /** True if a result can still come, now, after a waiting period, or once an attempt has been marked. */
   isOpen: boolean;
+  /** True if none can come any more because of attempts that do not count. */
+  isSpent: boolean;
   /** The page on which they can take it now; null if they cannot. */
   takeRoute: string | null;
 }
@@ -97,8 +120,16 @@ interface Chosen {
   quizId: string;
 }
 
+interface ChosenSince extends Chosen {
+  /** Only attempts submitted after this time count. */
+  after: Date;
+}
+
 /** In the same order; undefined for a quiz that no longer exists. */
-export async function chosenChecks({ db, now }: Place, all: readonly Chosen[]): Promise<(ChosenCheck | undefined)[]> {
+export async function chosenChecks(
+  { db, now }: Place,
+  all: readonly ChosenSince[],
+): Promise<(ChosenCheck | undefined)[]> {
   if (all.length === 0) return [];
   const [rows, people] = await Promise.all([
     db.prepared<{ version_id: string }>(
@@ -114,31 +145,46 @@ export async function chosenChecks({ db, now }: Place, all: readonly Chosen[]): 
   );
   const ofQuiz = new Map([...versions.values()].map((version) => [version.quizId, version]));
   const persons = new Map(people.map((person) => [person.userId, person]));
-  const found = all.map(({ personId, quizId }) => ({ person: persons.get(personId), version: ofQuiz.get(quizId) }));
+  const found = all.map(({ personId, quizId, after }) => ({
+    ...{ person: persons.get(personId), version: ofQuiz.get(quizId), after },
+  }));
   const queries = found.flatMap(({ person, version }) => (person && version ? [{ person, version }] : []));
   const accesses = new Map((await attemptAccesses(db, queries, now)).map((access, at) => [queries[at], access]));
   let next = 0;
-  return found.map(({ person, version }) => {
+  return found.map(({ person, version, after }) => {
     if (!person || !version) return undefined;
     const access = accesses.get(queries[next++]);
     if (!access) return undefined;
     const check = toCheck(version);
-    const canTake = isBefore(access) && (access.running !== undefined || access.may.may);
+    const { running, may } = access;
+    // An attempt in progress keeps the rules of its own version.
+    const canTake = isBefore(access) && (canBeCheck(version) || (running && running.version_id !== version.versionId));
+    const counting = access.attempts.filter(
+      ({ submitted_at, passed, to_mark }) =>
+        submitted_at !== null && submitted_at > after && (passed !== null || to_mark),
+    );
+    const isOpen = canTake === true || counting.some(({ to_mark }) => to_mark);
+    const isOver = !may.may && (may.why === 'passed' || may.why === 'no attempts left');
     return {
-      ...check,
-      isOpen: isBefore(access),
-      takeRoute: canTake ? `/lms/quiz/mine/${check.kind}/${check.quizId}` : null,
+      ...{ ...check, isOpen },
+      isOffered: canCheckFromNow(version, access),
+      isSpent: !isOpen && counting.length === 0 && isOver,
+      takeRoute: canTake && (running !== undefined || may.may) ? `/lms/quiz/mine/${check.kind}/${check.quizId}` : null,
     };
   });
 }
 
-export interface CheckQuery extends Chosen {
+/** True if the quiz can check the person from now on. Reads no other quiz. */
+export async function isOfferedCheck(place: Place, personId: string, quizId: string): Promise<boolean> {
+  const [check] = await chosenChecks(place, [{ personId, quizId, after: place.now }]);
+  return check?.isOffered === true;
+}
+
+export interface CheckQuery extends ChosenSince {
   /** Identifies the query in the result. */
   id: string;
   /** The question that is checked. */
   questionId: string;
-  /** Only attempts submitted after this time count. */
-  after: Date;
   /** The only attempt that counts; null for the latest. */
   only: string | null;
 }
