@@ -1,5 +1,5 @@
 /** An HTTP server with limits on time and size that suit browsers and stop abuse. */
-import http, { type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import http, { type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 const refusals: Readonly<Record<string, string>> = {
@@ -21,6 +21,9 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
  */
 const namesOneHost = (request: IncomingMessage): boolean => (request.headersDistinct.host ?? []).length < 2;
 
+/** Answers that have not ended. */
+const underWay = new WeakMap<Server, Set<ServerResponse>>();
+
 const mostHeaders = 100;
 
 function statusOf(request: IncomingMessage): 400 | 431 | undefined {
@@ -30,6 +33,7 @@ function statusOf(request: IncomingMessage): 400 | 431 | undefined {
 }
 
 export function createHttpServer(listener: RequestListener): Server {
+  const answers = new Set<ServerResponse>();
   const server = http.createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -42,6 +46,12 @@ export function createHttpServer(listener: RequestListener): Server {
       insecureHTTPParser: false,
     },
     (request, response) => {
+      answers.add(response);
+      response.once('close', () => {
+        answers.delete(response);
+        // Otherwise the connection would wait for another request.
+        if (!server.listening) server.closeIdleConnections();
+      });
       const refused = statusOf(request);
       if (refused === undefined) return listener(request, response);
       response
@@ -49,6 +59,7 @@ export function createHttpServer(listener: RequestListener): Server {
         .end();
     },
   );
+  underWay.set(server, answers);
   // Node.js would ignore headers beyond its own limit, including a second Host header.
   server.maxHeadersCount = 0;
   server.on('clientError', refuseUnreadable);
@@ -69,10 +80,14 @@ export function listen(server: Server, port: number, address = '127.0.0.1'): Pro
   });
 }
 
-/** Stops accepting connections. Running requests get `graceMs` before they are cut off. */
+/**
+ * Stops accepting connections. Running requests get `graceMs` before they are cut off; each connection is closed after
+ * its answer, which says so if it has not begun.
+ */
 export async function drain(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const answer of underWay.get(server) ?? []) if (!answer.headersSent) answer.shouldKeepAlive = false;
   server.closeIdleConnections();
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;

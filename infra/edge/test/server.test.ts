@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createHttpServer, drain, listen } from '../src/server.ts';
 
@@ -57,6 +58,31 @@ test('stopping waits for a running request and accepts no new one', async () => 
   finish();
   expect(await running).toBe('whole');
   await stopped;
+});
+
+test.each([
+  ['before it begins', false],
+  ['while it is sent', true],
+])('a connection whose answer is under way, %s, is closed after the answer', async (_, begun) => {
+  const finish = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const server = createHttpServer((_, response) => {
+    if (begun) response.writeHead(200).write('wh');
+    started.resolve();
+    void finish.promise.then(() => response.end('ole'));
+  });
+  const port = await listen(server, 0);
+  const agent = new http.Agent({ keepAlive: true });
+  const answered = new Promise<http.IncomingMessage>((resolve) => http.get({ port, agent }, resolve));
+  await started.promise;
+  if (begun) await answered;
+  const stopped = drain(server, 60_000);
+  finish.resolve();
+  const { headers } = (await answered).resume();
+  expect(headers.connection).toBe(begun ? 'keep-alive' : 'close');
+  // Shorter than connections are kept open without requests.
+  await expect(Promise.race([stopped.then(() => 'closed'), sleep(5000, 'open')])).resolves.toBe('closed');
+  agent.destroy();
 });
 
 test('a request that does not end is cut off after its time limit', async () => {
