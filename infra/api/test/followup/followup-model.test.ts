@@ -1,6 +1,7 @@
 /**
- * Whatever happens to evaluations, quizzes, assessments, certificates, disputes, courses and sessions, and however often the delivery of facts
- * fails or stops, the stored state of each follow-up equals a recomputation from the tables of the areas.
+ * Whatever happens to evaluations, quizzes, assessments, certificates, letters of a board, disputes, courses and sessions,
+ * also while a follow-up is being created, and however often the delivery of facts fails or stops, the stored state of
+ * each follow-up equals a recomputation from the tables of the areas.
  */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,7 +19,10 @@ const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 /** Number of random sequences: 20 each day, all 1,000 in a full test, or any other number. */
 const sequences = Number(process.env.PORTICO_FOLLOWUP_SEQUENCES ?? (isFull ? 1000 : 20));
 let minutes = 0;
+const minutesInDay = 24 * 60;
 const now = () => new Date(demoStart.getTime() + minutes * 60_000);
+const today = () => now().toISOString().slice(0, 10);
+const inTenDays = () => new Date(now().getTime() + 10 * minutesInDay * 60_000).toISOString().slice(0, 10);
 let test: TestApi;
 beforeAll(async () => {
   test = await startTestApi({ clock: { now, real: Date.now } });
@@ -31,7 +35,7 @@ async function openBoard({ sql, ask, ids }: TestApi): Promise<void> {
   const [row] = await sql('select team_id from portal.account_user where user_id = $1', [ids('learner').userId]);
   const reply = await ask('pd/createPDBoard', {
     as: 'coach',
-    query: { TeamID: row.team_id, dt: demoStart.toISOString().slice(0, 10) },
+    query: { TeamID: row.team_id, dt: today() },
   });
   expect([200, 409], reply.text).toContain(reply.status);
 }
@@ -45,6 +49,9 @@ interface Case {
   course: string | null;
 }
 
+const marks = ['green', 'red', 'none'] as const;
+type Mark = (typeof marks)[number];
+
 const issueMoves = ['done', 'reopen', 'archive', 'restore', 'delete'] as const;
 type IssueMove = (typeof issueMoves)[number];
 
@@ -55,6 +62,8 @@ class World {
   readonly next: string[] = [];
   disputes: string[] = [];
   session: string | undefined;
+  /** Follow-ups of red days whose mark has been removed or turned green since. */
+  readonly takenBack = new Set<string>();
   /** Whether the action of each follow-up was last completed or reopened. */
   readonly actions = new Map<string, boolean>();
   readonly quizzes = new Map<QuizKind, make.PlacedQuiz>();
@@ -69,7 +78,7 @@ class World {
     const fault = await this.base.released('no');
     const course = withLesson ? await this.base.course() : null;
     const { followUpID } = await this.base.create(fault, {
-      ...{ CourseID: course, action: 'Record one call.', checks },
+      ...{ CourseID: course, action: 'Record one call.', checks, checkOn: inTenDays() },
       boardIssue: true,
     });
     this.actions.set(followUpID, false);
@@ -108,7 +117,7 @@ class World {
   async createCheckedByQuiz(): Promise<void> {
     const fault = await this.base.released('no');
     const { quizId: CheckQuizID } = await this.checkQuiz();
-    const plan = { CourseID: null, talk: true, checkOn: '2026-12-10', CheckQuizID };
+    const plan = { CourseID: null, talk: true, checkOn: inTenDays(), CheckQuizID };
     const { questionId } = this.base;
     const reply = await this.base.ask('createFollowUp', 'coach', { QSR_ID: fault, questionId, ...plan });
     expect([200, 400], reply.text).toContain(reply.status);
@@ -144,7 +153,7 @@ class World {
   async createOfQuiz(kind: QuizKind): Promise<void> {
     const { attempt, questionId } = await this.answerQuiz(kind, 'wrong');
     minutes += 1;
-    const plan = { CourseID: null, talk: true, checkOn: '2026-12-10' };
+    const plan = { CourseID: null, talk: true, checkOn: inTenDays() };
     const reply = await this.base.ask('createFollowUp', 'coach', { QSR_ID: attempt, questionId, ...plan });
     // There is one open follow-up of the question at a time.
     expect([200, 409], reply.text).toContain(reply.status);
@@ -155,14 +164,14 @@ class World {
   async createWithCurriculum(): Promise<void> {
     const fault = await this.base.released('no');
     const { curriculum, courses } = await this.base.curriculum();
-    const { followUpID } = await this.base.create(fault, { CurriculumID: curriculum });
+    const { followUpID } = await this.base.create(fault, { CurriculumID: curriculum, checkOn: inTenDays() });
     for (const course of courses) this.cases.push({ followUpID, fault, course });
   }
 
   async createOfSkill(): Promise<void> {
     const QSR_ID = await this.skills.approved(1, this.base.agent);
     minutes += 1;
-    const plan = { questionId: this.skills.skillId, CourseID: null, talk: true, checkOn: '2026-12-10' };
+    const plan = { questionId: this.skills.skillId, CourseID: null, talk: true, checkOn: inTenDays() };
     const reply = await this.base.ask('createFollowUp', 'coach', { origin: 'assessment', QSR_ID, ...plan });
     // There is one open follow-up of the skill at a time.
     expect([200, 409], reply.text).toContain(reply.status);
@@ -171,7 +180,7 @@ class World {
 
   async createOfCertificate(): Promise<void> {
     const { course, certificate } = await new CertificateWorld(test, this.base).expiring(15);
-    const plan = { questionId: course, CourseID: null, talk: true, checkOn: '2026-12-10' };
+    const plan = { questionId: course, CourseID: null, talk: true, checkOn: inTenDays() };
     const reply = await this.base.ask('createFollowUp', 'coach', {
       origin: 'certificate',
       QSR_ID: certificate,
@@ -196,11 +205,75 @@ class World {
       course,
       this.cases.map(({ followUpID }) => followUpID),
     ]);
-    const plan = { questionId: course, CourseID: null, talk: true, checkOn: '2026-12-10' };
+    const plan = { questionId: course, CourseID: null, talk: true, checkOn: inTenDays() };
     const reply = await this.base.ask('createFollowUp', 'coach', { origin: 'course', QSR_ID: agent, ...plan });
     // There is one open follow-up of the course at a time.
     expect([200, 409], reply.text).toContain(reply.status);
     if (reply.status === 200) this.cases.push({ followUpID: reply.json().followUpID, fault: agent, course });
+  }
+
+  /** Goes to the next day and opens its board. */
+  async nextDay(): Promise<void> {
+    minutes += minutesInDay;
+    await openBoard(test);
+  }
+
+  private async letter(): Promise<{ boardID: string; dimensionID: string }> {
+    const [row] = await test.sql(
+      `select b.board_id, d.dimension_id from portal.account_user u
+       join portal.pd_board b on b.tenant_id = u.tenant_id and b.team_id = u.team_id and b.held_on = $2
+       join portal.pd_dimension d on d.tenant_id = u.tenant_id and d.archived_at is null
+       where u.user_id = $1 order by d.position, d.dimension_id limit 1`,
+      [test.ids(this.base.agent).userId, today()],
+    );
+    return { boardID: row.board_id, dimensionID: row.dimension_id };
+  }
+
+  async markDay(as: Mark): Promise<void> {
+    const { boardID, dimensionID } = await this.letter();
+    const action = { title: 'Tidy the stairs', ownerID: test.ids(this.base.agent).userId, dueOn: inTenDays() };
+    const body = { boardID, dimensionID, as: as === 'red' ? { mark: as, reason: 'Slipped.', action } : { mark: as } };
+    const reply = await test.ask('pd/markDay', { as: 'coach', body });
+    // It may be red already.
+    expect(as === 'red' ? [200, 409] : [200], reply.text).toContain(reply.status);
+    if (as !== 'red')
+      for (const { followUpID, fault } of this.cases) if (fault === boardID) this.takenBack.add(followUpID);
+  }
+
+  async createOfBoard(checks: number): Promise<void> {
+    const { boardID: QSR_ID, dimensionID: questionId } = await this.letter();
+    const { userId: personID } = test.ids(this.base.agent);
+    // Earlier sequences have the same letter and person.
+    await test.sql(
+      `delete from portal.followup_case where origin_kind = 'board' and not followup_id = any($1::uuid[])`,
+      [this.cases.map(({ followUpID }) => followUpID)],
+    );
+    await this.markDay('red');
+    minutes += 1;
+    const plan = { questionId, personID, CourseID: null, talk: true, checks, checkOn: inTenDays() };
+    const reply = await this.base.ask('createFollowUp', 'coach', { origin: 'board', QSR_ID, ...plan });
+    // There is one open follow-up of the letter at a time.
+    expect([200, 409], reply.text).toContain(reply.status);
+    if (reply.status === 200) this.cases.push({ followUpID: reply.json().followUpID, fault: QSR_ID, course: null });
+  }
+
+  /** Creates a follow-up. Does something after its row is stored and before it is committed, and delivers its facts. */
+  async createMeanwhile(meanwhile: () => Promise<unknown>): Promise<void> {
+    const fault = await this.base.released('no');
+    minutes += 1;
+    const { tenantId } = await test.tenant('harbour');
+    const saves: Promise<{ followUpID: string }>[] = [];
+    await test.inTenant(tenantId, async (db) => {
+      await db.query('lock table portal.followup_talk in share mode');
+      saves.push(this.base.create(fault, { checkOn: inTenDays() }));
+      const waiting = `select count(*)::int as count from pg_locks
+        where relation = 'portal.followup_talk'::regclass and not granted`;
+      await expect.poll(async () => (await test.sql(waiting))[0].count).toBe(1);
+      minutes += 1;
+      await meanwhile();
+      await this.base.deliver();
+    });
+    for (const { followUpID } of await Promise.all(saves)) this.cases.push({ followUpID, fault, course: null });
   }
 
   async assess(level: number): Promise<void> {
@@ -357,9 +430,13 @@ class World {
   }
 }
 
+/** SQL: the day from which a follow-up comes, if it is still red. */
+const redDay = `select from portal.pd_board b join portal.pd_mark m on m.tenant_id = b.tenant_id and m.team_id = b.team_id
+  and m.on_day = b.held_on where b.board_id = c.origin_id and m.dimension_id = c.origin_part and m.mark = 'red'`;
+
 /** Recomputed by one statement, independently of the rules in contracts and of the areas' public interfaces. */
 const recomputed = `select c.followup_id as id,
-    case when d.state = 'overturned' then 'withdrawn' when d.state = 'open' then 'waiting'
+    case when d.state = 'overturned' or (c.origin_kind = 'board' and not exists (${redDay})) then 'withdrawn' when d.state = 'open' then 'waiting'
       when cardinality(n.ids) >= c.check_count or coalesce(p.attempt_id, q.attempt_id, k.assessment_id, f.certificate_id, o.completion_id) is not null then 'checked'
       else 'open' end as state,
     coalesce(n.ids[1], p.attempt_id, q.attempt_id, k.assessment_id, f.certificate_id, o.completion_id) as next,
@@ -385,7 +462,14 @@ const recomputed = `select c.followup_id as id,
     from portal.quiz_attempt a join portal.quiz_evaluation e using (tenant_id, attempt_id)
     join portal.quiz_response r using (tenant_id, attempt_id)
     where a.subject_id = c.person_id and r.question_id = c.origin_part and a.submitted_at > c.next_after
-      and e.status in ('submitted', 'approved') and e.calibration_id is null) n on c.origin_kind = 'evaluation' and c.check_quiz_id is null
+      and e.status in ('submitted', 'approved') and e.calibration_id is null) e on c.origin_kind = 'evaluation' and c.check_quiz_id is null
+  left join lateral (select array_agg(l.board_id order by l.on_day desc) as ids
+    from (select y.board_id, m.on_day from portal.pd_board x
+      join portal.pd_mark m on m.tenant_id = x.tenant_id and m.team_id = x.team_id and m.on_day > x.held_on
+      join portal.pd_board y on y.tenant_id = m.tenant_id and y.team_id = m.team_id and y.held_on = m.on_day
+      where x.board_id = c.origin_id and m.dimension_id = c.origin_part and m.marked_at > c.next_after
+      order by m.on_day limit c.check_count) l) l on c.origin_kind = 'board'
+  cross join lateral (select coalesce(e.ids, l.ids) as ids) n
   left join lateral (select a.attempt_id from portal.quiz_attempt a
     where a.quiz_id = c.check_quiz_id and a.user_id = c.person_id and a.submitted_at > c.next_after and a.score is not null
     order by a.submitted_at desc, a.attempt_id desc limit 1) p on true
@@ -411,7 +495,10 @@ const recomputed = `select c.followup_id as id,
     order by m.completed_at desc, m.completion_id desc limit 1) o on c.origin_kind = 'course'
   where c.followup_id = any($1::uuid[]) and (c.ended_at is null or c.ended_by is null)`;
 
-/** The outcome of those that a person has closed, from the points of both scores, or from the quiz that checked them. */
+/**
+ * The outcome of those that a person has closed, from the points of both scores, or from the quiz that checked them. What
+ * is marked on a board later changes nothing.
+ */
 const recomputedOutcome = `select c.followup_id as id, case
       when c.check_quiz_id is not null then (select case when a.score = 100 then 'met' else 'missed' end
         from portal.quiz_attempt a where a.attempt_id = c.next_id union all select 'unchecked' limit 1)
@@ -423,7 +510,7 @@ const recomputedOutcome = `select c.followup_id as id, case
   left join lateral (select avg(s.share) as mean, min(s.share) as least
     from (select greatest(r.points, 0)::float8 / nullif(r.max_points, 0) as share from portal.quiz_response r
       where (r.attempt_id = c.next_id or r.attempt_id = any(c.score_ids)) and r.question_id = c.origin_part) s) n on true
-  where c.followup_id = any($1::uuid[]) and c.state = 'closed' order by id`;
+  where c.followup_id = any($1::uuid[]) and c.state = 'closed' and c.origin_kind <> 'board' order by id`;
 
 /** The state of the issue that each has raised. */
 const recomputedIssues = `select c.followup_id as id, case when i.issue_id is null or i.archived_at is not null
@@ -485,6 +572,28 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     (level): Step =>
       (world) =>
         world.assess(level),
+  ),
+  fc.constantFrom(1, 1, 2).map(
+    (checks): Step =>
+      (world) =>
+        world.createOfBoard(checks),
+  ),
+  fc.constantFrom(...marks).map(
+    (mark): Step =>
+      async (world) => {
+        await world.nextDay();
+        await world.markDay(mark);
+      },
+  ),
+  fc.constantFrom(...marks).map(
+    (mark): Step =>
+      (world) =>
+        world.markDay(mark),
+  ),
+  fc.constantFrom<Said>('yes', 'part', 'no').map(
+    (said): Step =>
+      (world) =>
+        world.createMeanwhile(() => world.score(said)),
   ),
   fc.constant<Step>((world) => world.erase(followUpTables)),
   fc.constant<Step>((world) => world.takeBackScore()),
@@ -573,7 +682,12 @@ it('the stored state equals a recomputation from the areas’ tables', {
       // A follow-up that a successful dispute has ended stays withdrawn and no longer changes with the areas.
       const shape = (row: { id: string; state: string }) =>
         row.state === 'withdrawn' ? { id: row.id, state: row.state } : row;
-      expect(going.map(shape).sort(byId)).toEqual((await test.sql(recomputed, [ids])).map(shape).sort(byId));
+      // One of a red day stays withdrawn as well, even if the day is red again.
+      const stayed = new Set(going.flatMap(({ id, state }) => (state === 'withdrawn' ? [id] : [])));
+      const expected = (await test.sql(recomputed, [ids])).map((row) =>
+        stayed.has(row.id) && world.takenBack.has(row.id) ? { ...row, state: 'withdrawn' } : row,
+      );
+      expect(going.map(shape).sort(byId)).toEqual(expected.map(shape).sort(byId));
     },
   );
   // With few sequences, chance alone may not reach every state.
@@ -648,6 +762,31 @@ it('the stored state equals a recomputation from the areas’ tables', {
         (world) => world.takeCheck('right'),
       ],
     ],
+    // A red day that is checked by the days after it, and one that is taken back and marked again.
+    [
+      false,
+      [
+        (world) => world.createOfBoard(2),
+        (world) => world.nextDay(),
+        (world) => world.markDay('red'),
+        (world) => world.stop(0),
+        (world) => world.nextDay(),
+        (world) => world.markDay('green'),
+      ],
+    ],
+    [
+      false,
+      [
+        (world) => world.createOfBoard(1),
+        (world) => world.markDay('none'),
+        (world) => world.stop(1),
+        (world) => world.markDay('red'),
+        (world) => world.createOfBoard(1),
+      ],
+    ],
+    [false, [(world) => world.createOfBoard(1), (world) => world.settle(), (world) => world.markDay('green')]],
+    // Scored while the follow-up is being created, and the score taken back.
+    [false, [(world) => world.createMeanwhile(() => world.score('yes')), (world) => world.takeBackScore()]],
     [false, [(world) => world.createOfSkill(), (world) => world.stop(0), (world) => world.assess(3)]],
     [false, [(world) => world.createOfCertificate(), (world) => world.complete(1), (world) => world.settle()]],
     [false, [(world) => world.createOfOverdue(), (world) => world.complete(1), (world) => world.settle()]],
@@ -656,7 +795,7 @@ it('the stored state equals a recomputation from the areas’ tables', {
   expect([...met].sort()).toEqual(['checked', 'closed', 'open', 'waiting', 'withdrawn']);
   expect([...moved].sort()).toEqual(['done', 'gone', 'open']);
   expect([...checked].sort()).toEqual([
-    ...['assessment', 'certificate', 'course', 'evaluation', 'quiz', 'quiz check', 'verification'],
+    ...['assessment', 'board', 'certificate', 'course', 'evaluation', 'quiz', 'quiz check', 'verification'],
   ]);
   // Erasing the person leaves no follow-up, whatever has yet to be delivered.
   const world = new World(await FollowUpWorld.make(test, now), await SkillWorld.make(test, now));
