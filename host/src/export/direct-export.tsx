@@ -1,5 +1,5 @@
 import { namesOfScripts } from '@portico/contracts/platform/document/scripts';
-import { type ExportTarget, endExport, useDateStyle, useText } from '@portico/remote-contract';
+import { type ExportTarget, endExport, useLanguage, useText } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ export default function DirectExports({ target }: { target: ExportTarget }) {
 
 function DirectExport({ target, onEnd }: { target: ExportTarget; onEnd(): void }) {
   const t = useText();
-  const { language } = useDateStyle();
+  const language = useLanguage();
   const { request } = useRequestExport(target);
   const fetchFile = useFetchFile();
   const [requestedID, setRequestedID] = useState<string>();

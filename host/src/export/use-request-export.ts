@@ -1,7 +1,8 @@
 import { requestExport } from '@portico/contracts/export/calls';
 import type { ExportFormat } from '@portico/contracts/export/shapes';
 import { type CallError, useWrite } from '@portico/data-client';
-import { type ExportTarget, useDateStyle, useText } from '@portico/remote-contract';
+import { type ExportTarget, useLanguage, useText } from '@portico/remote-contract';
+import { usePreferences } from '../preferences/preferences.ts';
 
 /** The id of the file that is being prepared, or why it cannot be. */
 export type RequestedExport = { exportID: string } | { refusal: string };
@@ -9,7 +10,8 @@ export type RequestedExport = { exportID: string } | { refusal: string };
 /** Requests files in the person's language and time zone. */
 export function useRequestExport({ kind, filter }: ExportTarget) {
   const t = useText();
-  const { language, timeZone } = useDateStyle();
+  const language = useLanguage();
+  const timeZone = usePreferences((preferences) => preferences.timeZone);
   const { write, busy } = useWrite(requestExport);
   const request = (format: ExportFormat): Promise<RequestedExport> =>
     write({

@@ -122,11 +122,13 @@ let outcome: CourseOutcome | undefined;
 const reached: CourseOutcome = {
   CourseID: courseID,
   completedOn: '2026-11-16T07:00:00.000Z',
-  certificate: { CertificateID: crypto.randomUUID() },
+  certificate: { CertificateID: crypto.randomUUID(), code: 'ABCDE-FGHIJ' },
   points: 50,
   movedUp: 2,
   next: { CourseID: crypto.randomUUID(), CourseName: 'De-escalation', goOn: '/splayer?course=next' },
 };
+
+let requests: { address: string; body: unknown }[] = [];
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -136,9 +138,11 @@ beforeEach(async () => {
   localStorage.clear();
   queryClient.clear();
   outcome = { ...reached, completedOn: null, certificate: null, points: null, next: null };
-  vi.stubGlobal('fetch', async () =>
-    outcome ? Response.json(outcome) : Response.json({ code: 'internal', message: '' }, { status: 500 }),
-  );
+  requests = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+    requests.push({ address, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    return outcome ? Response.json(outcome) : Response.json({ code: 'internal', message: '' }, { status: 500 });
+  });
   configureClient({
     base: () => '/api',
     token: async () => 'token',
@@ -410,6 +414,21 @@ describe('a finished course', () => {
     await expect.element(screen.getByText('+2')).toBeVisible();
     await expect.element(button('host.player.finished.certificate')).toBeVisible();
     await expect.element(button('Next course: De-escalation')).toHaveFocus();
+  });
+
+  it('downloads the certificate with one press, and copies the address at which it can be verified', async () => {
+    const { screen, button } = await finished(reached);
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await button('host.player.finished.share').click();
+    await expect.element(screen.getByText('host.player.finished.copied')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(`${location.origin}/certificate/ABCDE-FGHIJ`);
+    await button('host.player.finished.certificate').click();
+    await vi.waitFor(() => expect(requests.some(({ address }) => address.endsWith('/requestExport'))).toBe(true));
+    expect(requests.find(({ address }) => address.endsWith('/requestExport'))?.body).toMatchObject({
+      kind: 'lms/certificate',
+      format: 'pdf',
+      filter: { CertificateID: reached.certificate?.CertificateID },
+    });
   });
 
   it('shows four figures in two rows of two', async () => {

@@ -1,8 +1,10 @@
+import { toastMs } from '@portico/contracts/platform/constants';
 import type { Outline } from '@portico/contracts/player/shapes';
 import { getCourseOutcome } from '@portico/contracts/service/calls';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { Skeleton, VisuallyHidden } from '@portico/ui';
+import { Skeleton, ToastRegion, VisuallyHidden } from '@portico/ui';
+import { LazyExport } from '../../export/lazy-export.tsx';
 import { Finished, type FinishedProps } from './finished.tsx';
 import styles from './player.module.css';
 import type { Played } from './use-player-target.ts';
@@ -34,7 +36,13 @@ function FinishOfCourse({ courseID, ...shown }: Omit<FinishPanelProps, 'played'>
       </div>
     );
   if (outcome.state === 'ready')
-    return <Finished {...shown} isTrial={false} outcome={outcome.data} onRetry={undefined} />;
+    return (
+      <>
+        <Finished {...shown} isTrial={false} outcome={outcome.data} onRetry={undefined} />
+        <LazyExport />
+        <ToastRegion shownMs={toastMs} />
+      </>
+    );
   // A course that is no longer in the catalogue has no next step, which is not an error.
   const isGone = outcome.state === 'failed' && outcome.error.code === 'not_found';
   return <Finished {...shown} isTrial={false} outcome={undefined} onRetry={isGone ? undefined : outcome.retry} />;

@@ -5,7 +5,8 @@ import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
 import type { CourseOutcome } from '@portico/contracts/service/learning-shapes';
 import { useLanguage, useText } from '@portico/remote-contract';
 import { Button, EmptyState, Figure } from '@portico/ui';
-import { ArrowRight, Award, CircleCheck, Flag, RotateCcw } from 'lucide-react';
+import { ArrowRight, CircleCheck, Flag, RotateCcw } from 'lucide-react';
+import { CertificateButtons } from './certificate-buttons.tsx';
 import { goFromPlayer } from './close-player.ts';
 import { lessonsOf } from './lesson-order.ts';
 import styles from './player.module.css';
@@ -73,13 +74,7 @@ export function Finished({ course, isTrial, savedState, scoID, outcome, onRetry,
                 onPress={() => goFromPlayer(next.goOn)}
               />
             )}
-            {outcome?.certificate && (
-              <Button
-                icon={Award}
-                label={t('host.player.finished.certificate')}
-                onPress={() => goFromPlayer('/lms/certificates')}
-              />
-            )}
+            {outcome?.certificate && <CertificateButtons certificate={outcome.certificate} title={course.title} />}
             {onRetry && <Button label={t('host.player.finished.retry')} onPress={onRetry} />}
             <Button
               {...(hasMain ? {} : { variant: 'primary', autoFocus: true })}

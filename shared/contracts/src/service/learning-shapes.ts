@@ -82,12 +82,18 @@ export const courseOutcome = z.object({
   CourseID: id,
   completedOn: z.nullable(instant),
   /** Null if the course gives none, or has not been completed. */
-  certificate: z.nullable(z.object({ CertificateID: id })),
+  certificate: z.nullable(
+    z.object({
+      CertificateID: id,
+      /** With which anyone can verify it. Absent in older answers. */
+      code: z.optional(z.string()),
+    }),
+  ),
   /** What completing it has earned. Null if points are off, or it has earned none yet. */
   points: z.nullable(z.number()),
   /** Places gained on the leaderboard this week, if it was completed in it. Absent in older answers. */
   movedUp: z.optional(z.nullable(z.int())),
-  /** The next course of the curriculum. Null if nothing in it is open. */
+  /** The next course of the curriculum; if nothing in it is open, the most urgent of the person's other courses. */
   next: z.nullable(
     z.object({
       CourseID: id,

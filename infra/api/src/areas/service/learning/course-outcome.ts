@@ -1,3 +1,4 @@
+import { formatCode } from '@portico/contracts/lms/certificate/code';
 import { goOnRoute } from '@portico/contracts/lms/go-on';
 import { courseAfter } from '@portico/contracts/lms/next-course';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
@@ -9,6 +10,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { placesGained, pointsOfActivity } from '../../gamification/public.ts';
 import { certificateOf, type Learning, learningOf } from '../../lms/public.ts';
 import { courseAnswers } from '../course-answer.ts';
+import { mostUrgent } from './story-board.ts';
 
 /** The curricula that contain the course, with all their courses including those in sections. */
 async function curriculaAround(db: Transaction, actor: Actor, learning: Learning, courseId: string) {
@@ -40,11 +42,13 @@ export const getCourseOutcome: Handler<typeof calls.getCourseOutcome> = async ({
     earns ? pointsOfActivity(db, fact) : undefined,
     earns && at ? placesGained(db, { userId, organisationId: actor.organisationId, at, now }) : null,
   ]);
-  const next = courseAfter(await curriculaAround(db, actor, learning, courseID), courseID);
+  const next =
+    courseAfter(await curriculaAround(db, actor, learning, courseID), courseID) ??
+    (await mostUrgent(db, learning, userId)).find((one) => one.CourseID !== courseID);
   return {
     CourseID: courseID,
     completedOn: course.completedAt?.toISOString() ?? null,
-    certificate: certificate ? { CertificateID: certificate.certificateId } : null,
+    certificate: certificate ? { CertificateID: certificate.certificateId, code: formatCode(certificate.code) } : null,
     points: points ?? null,
     movedUp,
     next: next ? { CourseID: next.CourseID, CourseName: next.CourseName, goOn: goOnRoute(next) } : null,

@@ -312,15 +312,39 @@ describe('getCourseOutcome', () => {
       recordCourseProgress(db, { ...tenant, userId: test.ids('learner').userId, courseId, ...whole }),
     );
     const after = (await outcome(courseId)).json() as CourseOutcome;
-    const mine = (await test.ask('lms/getMyCertificates', { as: 'learner' })).json() as { CertificateID: string }[];
+    const mine = (await test.ask('lms/getMyCertificates', { as: 'learner' })).json() as {
+      CertificateID: string;
+      code: string;
+    }[];
     expect(after.completedOn).toBe(at.toISOString());
     expect(after.points).toBe(50);
-    expect(after.certificate).toEqual({ CertificateID: mine[0]?.CertificateID });
+    expect(after.certificate).toEqual({ CertificateID: mine[0]?.CertificateID, code: mine[0]?.code });
     // Locked until this one was completed.
     expect(after.next).toMatchObject({
       CourseID: courseIdOf(tenant, 'deescalation'),
       goOn: expect.stringMatching(/^\/lms\/.*De-escalation-practice$/),
     });
+  });
+
+  it('leads on to the most urgent other course once the curriculum has none left, until nothing is open', async () => {
+    const { userId } = test.ids('learner2');
+    const complete = (id: string) =>
+      test.inTenant(tenant.tenantId, (db) => recordCourseProgress(db, { ...tenant, userId, courseId: id, ...whole }));
+    const board = async () =>
+      (
+        (
+          await test.ask('service/listStoryBoardItems', { as: 'learner2', query: { username: username('learner2') } })
+        ).json() as { CourseID: string }[]
+      ).map(({ CourseID }) => CourseID);
+    const before = await board();
+    const offered: string[] = [];
+    for (let next: string | undefined = courseId; next; offered.push(next)) {
+      await complete(next);
+      next = ((await outcome(courseId, 'learner2')).json() as CourseOutcome).next?.CourseID;
+      if (next === undefined || offered.includes(next)) break;
+    }
+    expect(offered).toEqual(expect.arrayContaining(before.filter((id) => id !== courseId)));
+    expect(await board()).toEqual([]);
   });
 
   it('returns the places gained since Monday, unless the course was completed before', async () => {

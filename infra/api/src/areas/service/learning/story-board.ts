@@ -4,17 +4,15 @@ import { itemsPerPage } from '@portico/contracts/platform/constants';
 import type * as calls from '@portico/contracts/service/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { learningOf, prerequisitesOf, toOwnCourse } from '../../lms/public.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { type Learning, learningOf, prerequisitesOf, toOwnCourse } from '../../lms/public.ts';
 
-/** Courses that can be started or continued. Courses whose prerequisite is not completed are left out. */
-export const listStoryBoardItems: Handler<typeof calls.listStoryBoardItems> = async (_, { db, people, now }) => {
-  const person = people.username;
-  if (!person) throw notFound();
-  const learning = await learningOf(db, person, now);
+/** Courses that can be started or continued, the most urgent first. Those with an open prerequisite are left out. */
+export async function mostUrgent(db: Transaction, learning: Learning, userId: string) {
   const before = await prerequisitesOf(
     db,
     learning.courses.map((one) => one.courseId),
-    person.userId,
+    userId,
   );
   return learning.courses
     .filter((course) => isUnlocked(before(course.courseId), course.hasBegun))
@@ -23,7 +21,14 @@ export const listStoryBoardItems: Handler<typeof calls.listStoryBoardItems> = as
       const reason = storyReason({ ...own, updatedOn: course.updatedOn }, learning.today);
       return reason === undefined ? [] : [{ ...own, reason }];
     })
-    .sort(byUrgency)
+    .sort(byUrgency);
+}
+
+export const listStoryBoardItems: Handler<typeof calls.listStoryBoardItems> = async (_, { db, people, now }) => {
+  const person = people.username;
+  if (!person) throw notFound();
+  const learning = await learningOf(db, person, now);
+  return (await mostUrgent(db, learning, person.userId))
     .slice(0, itemsPerPage)
     .map(({ reason, CourseID, CourseName, curriculumId, type, progress, minutesLeft, dueOn, lastOpenedOn }) => ({
       reason,
