@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '@portico/presets/workspace';
 import { compileSources } from './compile-sources.ts';
@@ -19,6 +19,8 @@ export interface Packed {
   version: string;
   /** Folder that npm can publish. */
   folder: string;
+  /** Hash of its files, which its manifest contains as well. Equal sources give an equal hash. */
+  contentHash?: string;
 }
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -75,6 +77,12 @@ function linkContained(dist: string, contains: readonly string[]): void {
   }
 }
 
+function hashOf(folder: string, manifest: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(manifest));
+  for (const file of filesIn(folder)) hash.update(`\n${file}\n`).update(readFileSync(path.join(folder, file)));
+  return hash.digest('hex');
+}
+
 function packOne(
   { folder, entries, alsoNeeds = [], contains = [], template, copies = {} }: PackedPackage,
   compiled: string,
@@ -95,7 +103,6 @@ function packOne(
   const imported = new Set([...alsoNeeds, ...scripts.flatMap((file) => importedBy(path.join(dist, file), declared))]);
   const known = { catalog: readCatalog(read('pnpm-workspace.yaml')), version: source.version };
   const manifest = publishedManifest(source, imported, known);
-  writeFileSync(path.join(place, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(path.join(place, 'README.md'), `# ${source.name}\n\n${source.description}\n`);
   if (template) {
     const from = `${folder}/${template}`;
@@ -108,7 +115,9 @@ function packOne(
   }
   for (const file of [`${folder}/CHANGELOG.md`, 'LICENSE'])
     if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(place, path.basename(file)));
-  return { name: manifest.name, version: manifest.version, folder: place };
+  const contentHash = hashOf(place, manifest);
+  writeFileSync(path.join(place, 'package.json'), `${JSON.stringify({ ...manifest, contentHash }, null, 2)}\n`);
+  return { name: manifest.name, version: manifest.version, folder: place, contentHash };
 }
 
 /** Whether the exports of packed packages lead to a file for an import such as `@portico/presets/file-lock`. */
@@ -145,7 +154,9 @@ const missingImports = (packed: readonly Packed[], out: string): string[] =>
 /** Writes all packages to `<out>/<name>`, ready to be published. Throws if the folder contains other files. */
 export function packAll(out: string): Packed[] {
   takeFolder(out);
-  const compiled = mkdtempSync(path.join(tmpdir(), 'portico-compiled-'));
+  // Source maps name sources relative to this folder. Elsewhere, they would name the folder of the checkout.
+  mkdirSync(path.join(root, '.ts'), { recursive: true });
+  const compiled = mkdtempSync(path.join(root, '.ts', 'compiled-'));
   try {
     compileSources(packedPackages, compiled);
     const packed = packedPackages.map((each) => packOne(each, compiled, out));

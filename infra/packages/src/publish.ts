@@ -10,18 +10,25 @@ import { publishAll } from './publish-all.ts';
 const { pack } = parseArgs({ options: { pack: { type: 'string' } } }).values;
 const registry = process.env.PACKAGES_REGISTRY;
 
+function report(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
 if (pack !== undefined) {
   try {
     for (const { name, version, folder } of packAll(path.resolve(pack))) console.log(`${name} ${version}: ${folder}`);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    report(error);
   }
 } else if (registry && URL.canParse(registry)) {
   const own = path.join(buildFolder, 'packages');
   rmSync(own, { recursive: true, force: true });
   const packed = packAll(own);
-  const done = await publishAll(packed, { url: registry });
+  const done = await publishAll(packed, { url: registry }).catch((error) => {
+    report(error);
+    return [];
+  });
   for (const { name, version, isNew } of done)
     console.log(`${name} ${version}: ${isNew ? 'published' : 'was already published, and was not changed'}`);
 } else {
