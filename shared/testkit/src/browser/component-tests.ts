@@ -1,10 +1,10 @@
 import { playwright } from '@vitest/browser-playwright';
-import { findBrowser } from '../run/find-browser.ts';
+import { browserPath } from '../run/find-browser.ts';
 import { launchOptions } from './launch-options.ts';
 
 /** Options of vitest with which tests of components run in a real browser, without a server. */
 export function componentTests() {
-  const browser = findBrowser();
+  const browser = browserPath();
   if ('missing' in browser) throw new Error(browser.missing);
   return {
     maxWorkers: 2,
