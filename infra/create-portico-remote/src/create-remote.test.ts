@@ -33,9 +33,15 @@ test('what must not be in the repository is ignored: packages, builds and the ke
   expect(execFileSync('git', ['check-ignore', 'team.pem'], { cwd: folder, encoding: 'utf8' })).toBe('team.pem\n');
 });
 
+test('npm refuses a version of Node.js that is too old', () => {
+  createRemote(folder, { id: 'parking', title });
+  expect(read('.npmrc')).toBe('engine-strict=true\n');
+  expect(JSON.parse(read('package.json')).engines).toEqual({ node: '>=26' });
+});
+
 test('a registry of its own is written for npm', () => {
   createRemote(folder, { id: 'parking', title, registry: 'https://packages.example.com/' });
-  expect(read('.npmrc')).toBe('@portico:registry=https://packages.example.com/\n');
+  expect(read('.npmrc')).toBe('engine-strict=true\n@portico:registry=https://packages.example.com/\n');
 });
 
 test.each([

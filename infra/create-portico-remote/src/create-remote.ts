@@ -33,7 +33,9 @@ export function createRemote(folder: string, { id, title, registry }: CreatedRem
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, readFileSync(file, 'utf8').replace(placeholder, id));
   }
-  if (registry !== undefined) writeFileSync(path.join(folder, '.npmrc'), `@portico:registry=${registry}\n`);
+  const ofRegistry = registry === undefined ? '' : `@portico:registry=${registry}\n`;
+  // Otherwise npm only warns, and the first command fails with an error that does not name Node.js.
+  writeFileSync(path.join(folder, '.npmrc'), `engine-strict=true\n${ofRegistry}`);
   for (const language of ['en', 'de', 'fr'] as const) {
     const file = path.join(folder, `src/language/${language}.json`);
     const texts = { ...JSON.parse(readFileSync(file, 'utf8')), [`${id}.title`]: title[language] };

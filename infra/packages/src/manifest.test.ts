@@ -40,6 +40,10 @@ test('an import without a declaration is refused, because it would not resolve e
   expect(() => manifestOf('zod')).toThrow('@portico/ui imports zod without declaring it.');
 });
 
+test('the version of Node.js is named, so that npm refuses an older one', () => {
+  expect(manifestOf().engines).toEqual({ node: '>=26' });
+});
+
 test('the catalog is read with quoted and plain names', () => {
   const workspace = 'packages:\n  - host\n\ncatalog:\n  "@a/b": 1.0.0\n  c: 2.0.0\n\nallowBuilds:\n  c: false\n';
   expect(readCatalog(workspace)).toEqual({ '@a/b': '1.0.0', c: '2.0.0' });

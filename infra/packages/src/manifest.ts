@@ -80,6 +80,7 @@ export function publishedManifest(source: SourceManifest, imported: ReadonlySet<
     // Only those with whom the owner has an agreement may use the code.
     license: source.license ?? 'UNLICENSED',
     type,
+    engines: { node: '>=26' },
     sideEffects: sideEffects ?? false,
     ...(bin ? { bin: Object.fromEntries(Object.entries(bin).map(([each, file]) => [each, builtScript(file)])) } : {}),
     exports: {
