@@ -46,6 +46,7 @@ test('a registry of its own is written for npm', () => {
 
 test.each([
   ['Car-park', undefined, /cannot be the id/],
+  ['p'.repeat(33), undefined, /at most 32/],
   ['parking', 'packages', /is not an address/],
 ])('%s with the registry %s is refused, and nothing is written', (id, registry, why) => {
   expect(() => createRemote(folder, { id, title, ...(registry ? { registry } : {}) })).toThrow(why);

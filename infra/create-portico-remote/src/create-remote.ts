@@ -20,8 +20,11 @@ const placeholder = /myremote/g;
 
 /** Writes the template to a folder that does not exist yet, under the remote's own id and title. */
 export function createRemote(folder: string, { id, title, registry }: CreatedRemote, from = template): void {
-  if (!/^[a-z][a-z0-9]*$/.test(id))
-    throw new CreateFault(`${id} cannot be the id of a remote: it consists of lower-case letters and digits.`);
+  // As in `remoteId` of the contracts, which this package does without.
+  if (!/^[a-z][a-z0-9]{0,31}$/.test(id))
+    throw new CreateFault(
+      `${id} cannot be the id of a remote: it consists of lower-case letters and digits, at most 32 of them.`,
+    );
   if (registry !== undefined && !URL.canParse(registry))
     throw new CreateFault(`${registry} is not an address such as https://packages.example.com/.`);
   if (existsSync(folder)) throw new CreateFault(`${folder} already exists. Nothing was changed.`);
