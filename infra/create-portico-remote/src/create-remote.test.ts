@@ -33,6 +33,14 @@ test('what must not be in the repository is ignored: packages, builds and the ke
   expect(execFileSync('git', ['check-ignore', 'team.pem'], { cwd: folder, encoding: 'utf8' })).toBe('team.pem\n');
 });
 
+test('CI signs in to the registry with a secret, so that no token is in the repository', () => {
+  createRemote(folder, { id: 'parking', title });
+  const check = read('.github/workflows/check.yml');
+  expect(check).toMatch(/registry-url: \$\{\{ vars\.PACKAGES_REGISTRY \}\}\n +scope: "@portico"/);
+  expect(check).toMatch(/run: npm ci\n +env:\n +NODE_AUTH_TOKEN: \$\{\{ secrets\.PACKAGES_TOKEN \}\}/);
+  expect(read('README.md')).toContain('`PACKAGES_TOKEN`');
+});
+
 test('npm refuses a version of Node.js that is too old', () => {
   createRemote(folder, { id: 'parking', title });
   expect(read('.npmrc')).toBe('engine-strict=true\n');
