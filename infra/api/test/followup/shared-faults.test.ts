@@ -126,6 +126,8 @@ describe.each([
     expect(found.question.id).toBe(partOf());
     expect(found.question.text).not.toBe('');
     expect(found.checks).toBeUndefined();
+    // Certificates run out on the fifteenth day; an overdue course and a skill have no such day.
+    expect(found.checkOn).toBe(addDays(today, origin === 'certificate' ? 15 : 21));
     const [first = '', second = '', third = ''] = people;
     const of = (id: string) => faults.get(id) ?? '';
     expect((await create({ as: 'coach' }, plan([of(first)]))).json()).toEqual({ made: 1, left: 0 });

@@ -2,8 +2,7 @@
 import type * as calls from '@portico/contracts/followup/calls';
 import { mayActOn } from '@portico/contracts/followup/rights';
 import { mostAtOnce, mostPeopleAtOnce, type TeamFaults } from '@portico/contracts/followup/shapes';
-import { checkDays, isFault, type SharedOrigin, sharedOrigins } from '@portico/contracts/followup/state';
-import { addDays } from '@portico/contracts/platform/days';
+import { isFault, type SharedOrigin, sharedOrigins } from '@portico/contracts/followup/state';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { FoundFault } from '../../platform/follow-up-origins/origin-source.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -13,7 +12,15 @@ import { curriculumOfferedTo, offeredCurricula, offeredLessons, offeredTo } from
 import { latestAnswers, latestAnswersOf } from '../quiz/public.ts';
 import { relationsTo } from './case-access.ts';
 import { type CaseOfQuestion, casesOfQuestions, lastAction, lastChoices, lockPart } from './case-rows.ts';
-import { makeFollowUps, mostCurricula, mostLessons, refuseTwoLessons, requireCheckDay, toOffered } from './create.ts';
+import {
+  checkDayOf,
+  makeFollowUps,
+  mostCurricula,
+  mostLessons,
+  refuseTwoLessons,
+  requireCheckDay,
+  toOffered,
+} from './create.ts';
 import { faultsOfPeople, faultsOfQuestion, isDisputed } from './fault.ts';
 import type { Asking } from './followup-answer.ts';
 import { sharedFaults } from './origins.ts';
@@ -139,7 +146,7 @@ export const getTeamFaults: Handler<typeof calls.getTeamFaults> = async ({ query
     curricula,
     action,
     ...(quizId === undefined && origin === undefined && { checks: 1 }),
-    checkOn: addDays(today, checkDays),
+    checkOn: checkDayOf(faults, today),
   };
 };
 

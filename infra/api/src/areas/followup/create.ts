@@ -123,15 +123,16 @@ export const getFollowUpDraft: Handler<typeof calls.getFollowUpDraft> = async ({
     ...(how === 'act' && { board: board ? { team: board.team, day: board.board.held_on } : null }),
     ...(isCheckedSeveralTimes(faults.origin) && { checks: faults.origin === 'board' ? mostChecks : 1 }),
     ...(checkQuizzes && { checkQuizzes }),
-    checkOn: checkDay(answered, todayOfPerson(db, actor.self, now)),
+    checkOn: checkDayOf([answered], todayOfPerson(db, actor.self, now)),
     comesAgain: access.comesAgain(answered),
   };
 };
 
-/** The last day on which the next score is in time, if it can be chosen. */
-function checkDay({ dueOn }: FoundFault, today: string): string {
-  const isPossible = dueOn && dueOn > today && dueOn <= addDays(today, mostCheckDays);
-  return isPossible ? dueOn : addDays(today, checkDays);
+/** The first day that is the last on which a next score is in time, of those that can be chosen. */
+export function checkDayOf(faults: readonly FoundFault[], today: string): string {
+  const isPossible = (day: string) => day > today && day <= addDays(today, mostCheckDays);
+  const days = faults.flatMap(({ dueOn }) => (dueOn && isPossible(dueOn) ? [dueOn] : []));
+  return days.toSorted()[0] ?? addDays(today, checkDays);
 }
 
 const refuse = (path: string, message: string) =>
