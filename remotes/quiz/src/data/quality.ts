@@ -31,16 +31,21 @@ function useWhose({ teamId, agentId }: Whose): { teamID: string } | { userID: st
   return teamId === undefined ? { userID: UserID } : { teamID: teamId };
 }
 
-/** @param failed id of a question that was failed */
+/**
+ * @param failed id of a question that was failed
+ * @param after `cursor` of the last one of the page before
+ */
 export function useEvaluations(
   whose: Whose,
   failed: string | null,
   { from, to }: OpenDays,
+  after?: string,
 ): CallState<EvaluationSummary[]> {
   const of = useWhose(whose);
   const query = { ...of, ...(failed === null ? {} : { failed }) };
   const days = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-  const ofDays = useCall(getEvaluations, { query: { ...query, ...days } });
+  const page = after === undefined ? {} : { after };
+  const ofDays = useCall(getEvaluations, { query: { ...query, ...days, ...page } });
   // A server of an earlier release refuses days. The page then selects them among the most recent evaluations.
   const isEarlier = (from ?? to) !== undefined && ofDays.error?.code === 'invalid_input';
   const ofAllDays = useCall(getEvaluations, { query }, { enabled: isEarlier });

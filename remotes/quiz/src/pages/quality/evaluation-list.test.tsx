@@ -11,7 +11,10 @@ const evaluation = (QSR_ID: string, QMDate: string) => ({
   ...{ agent: { UserID: 'u', FirstName: 'Ada', LastName: 'Berg' }, openDisputes: 0, fatal: false },
   ...{ score: null, firstScore: null, passed: null },
 });
-const address = vi.hoisted(() => ({ days: {} as { from?: string; to?: string }, failed: null as string | null }));
+const address = vi.hoisted(() => ({
+  ...{ days: {} as { from?: string; to?: string }, failed: null as string | null },
+  hasMore: false,
+}));
 vi.mock('./quality-address.ts', () => ({
   useQualityAddress: () => ({
     ...{ days: address.days, get: (part: string) => (part === 'failed' ? address.failed : null), set: () => undefined },
@@ -20,8 +23,12 @@ vi.mock('./quality-address.ts', () => ({
 }));
 vi.mock('./agent-choice.tsx', () => ({ AgentChoice: () => null }));
 vi.mock('../../data/quality.ts', () => ({
-  useEvaluations: (_: object, __: string | null, { from = '' }: { from?: string }) => {
-    const all = [evaluation('a', '2026-11-20'), evaluation('b', '2026-05-04')];
+  useEvaluations: (_: object, __: string | null, { from = '' }: { from?: string }, after?: string) => {
+    if (after !== undefined) return { state: 'ready', data: [evaluation(`after ${after}`, '2026-01-04')] };
+    const all = [
+      evaluation('a', '2026-11-20'),
+      { ...evaluation('b', '2026-05-04'), ...(address.hasMore && { cursor: 'b' }) },
+    ];
     return { state: 'ready', data: all.filter(({ QMDate }) => QMDate >= from) };
   },
   useReportPeriod: () => ({ from: '2026-06-01', to: '2026-11-30' }),
@@ -38,7 +45,7 @@ const show = () =>
     </UiProvider>,
   );
 beforeEach(() => {
-  Object.assign(address, { days: {}, failed: null });
+  Object.assign(address, { days: {}, failed: null, hasMore: false });
 });
 
 it('lists evaluations of all days', async () => {
@@ -64,4 +71,21 @@ it('leads from a question’s evaluations of a period to all evaluations', async
   await expect
     .element(screen.getByRole('link', { name: 'Show all evaluations' }))
     .toHaveAttribute('href', '/quiz/quality?{"failed":null,"from":null,"to":null}');
+});
+
+it('goes on to older evaluations and back, if there are more than are read at once', async () => {
+  address.hasMore = true;
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Older evaluations' }).click();
+  await expect.element(screen.getByText('Calls after b')).toBeVisible();
+  expect(screen.getByText('Calls a', { exact: true }).query()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Older evaluations' }).query()).toBeNull();
+  await screen.getByRole('button', { name: 'Newer evaluations' }).click();
+  await expect.element(screen.getByText('Calls a', { exact: true })).toBeVisible();
+});
+
+it('offers no pages if all evaluations are listed', async () => {
+  const screen = await show();
+  await expect.element(screen.getByText('Calls a', { exact: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: /evaluations$/ }).query()).toBeNull();
 });

@@ -6,6 +6,7 @@ import {
   filterEvaluations,
 } from '@portico/contracts/quiz/qm/evaluation-filter';
 import { mostListedEvaluations } from '@portico/contracts/quiz/qm/listed';
+import type { OpenDays } from '@portico/contracts/quiz/qm/report-period';
 import type { EvaluationSummary } from '@portico/contracts/quiz/qm/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import {
@@ -22,6 +23,7 @@ import {
   Screen,
   Stack,
 } from '@portico/ui';
+import { CursorPages } from '@portico/ui/table';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useEvaluations, useReport, useReportPeriod, type Whose } from '../../data/quality.ts';
@@ -52,32 +54,67 @@ export function EvaluationList({ teamId, filter }: EvaluationListProps) {
       {teamId !== undefined && <AgentChoice teamId={teamId} />}
       {failed !== null && <OfQuestion questionId={failed} whose={whose} />}
       {(days.from ?? days.to) !== undefined && <OfDays />}
-      <Screen
-        data={useEvaluations(whose, failed, days)}
-        skeleton={<ListSkeleton rows={6} />}
-        isEmpty={(all) => filterEvaluations(all, filter).length === 0}
-        empty={
-          <EmptyState
-            icon={ClipboardCheck}
-            title={t('quiz.quality.empty.title')}
-            text={t(teamId === undefined ? 'quiz.quality.empty.own' : 'quiz.quality.empty.team')}
-          />
-        }
-      >
-        {(all) => (
+      {/* Another list begins with its newest. */}
+      <Listed
+        key={`${filter} ${failed} ${teamId} ${whose.agentId} ${days.from} ${days.to}`}
+        {...{ whose, failed, days, filter }}
+      />
+    </Stack>
+  );
+}
+
+interface ListedProps {
+  whose: Whose;
+  failed: string | null;
+  days: OpenDays;
+  filter: EvaluationFilter;
+}
+
+/** The newest evaluations and, if there are more than are read at once, the way to older ones. */
+function Listed({ whose, failed, days, filter }: ListedProps) {
+  const t = useText();
+  const [pages, setPages] = useState<readonly string[]>([]);
+  const isTeam = whose.teamId !== undefined;
+  const empty = (
+    <EmptyState
+      icon={ClipboardCheck}
+      title={t('quiz.quality.empty.title')}
+      text={t(isTeam ? 'quiz.quality.empty.team' : 'quiz.quality.empty.own')}
+    />
+  );
+  return (
+    <Screen
+      data={useEvaluations(whose, failed, days, pages.at(-1))}
+      skeleton={<ListSkeleton rows={6} />}
+      isEmpty={(all) => filterEvaluations(all, filter).length === 0 && pages.length === 0 && !all.at(-1)?.cursor}
+      empty={empty}
+    >
+      {(all) => {
+        const next = all.at(-1)?.cursor;
+        const isPaged = pages.length > 0 || next !== undefined;
+        const shown = filterEvaluations(all, filter);
+        return (
           <>
-            {all.length >= mostListedEvaluations && (
+            {!isPaged && all.length >= mostListedEvaluations && (
               <Notice>{t('quiz.quality.fullEvaluations', { count: mostListedEvaluations })}</Notice>
             )}
-            <Evaluations
-              key={`${filter} ${failed} ${whose.agentId} ${days.from} ${days.to}`}
-              evaluations={filterEvaluations(all, filter)}
-              isTeam={teamId !== undefined}
-            />
+            {shown.length === 0 ? empty : <Evaluations key={pages.at(-1)} evaluations={shown} isTeam={isTeam} />}
+            {isPaged && (
+              <CursorPages
+                previous={{
+                  label: t('quiz.quality.newer'),
+                  onPress: pages.length > 0 ? () => setPages(pages.slice(0, -1)) : undefined,
+                }}
+                next={{
+                  label: t('quiz.quality.older'),
+                  onPress: next === undefined ? undefined : () => setPages([...pages, next]),
+                }}
+              />
+            )}
           </>
-        )}
-      </Screen>
-    </Stack>
+        );
+      }}
+    </Screen>
   );
 }
 

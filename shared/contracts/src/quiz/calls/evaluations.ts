@@ -80,7 +80,7 @@ export const getEvaluations = defineRead({
   area: 'quiz',
   name: 'getEvaluations',
   summary:
-    'Evaluations of a person that the caller may see or, with a team, those of its agents; the 500 newest of the period.',
+    'Evaluations of a person that the caller may see or, with a team, those of its agents: the 500 newest of the period, or the next 500.',
   /** If `failed` is set, only evaluations that count in trends and currently have a fault in this question. */
   query: z.strictObject({
     userID: z.optional(id),
@@ -89,6 +89,8 @@ export const getEvaluations = defineRead({
     /** First and last day of the evaluations, both inclusive; each may be left open. */
     from: z.optional(day),
     to: z.optional(day),
+    /** `cursor` of the last one of the page before. */
+    after: z.optional(z.string().check(z.maxLength(120))),
   }),
   answer: z.array(evaluationSummary),
   access: { kind: 'account' },

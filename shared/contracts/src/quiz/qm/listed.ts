@@ -1,6 +1,4 @@
-/**
- * Maximum length of quality monitoring lists, which contain the newest entries of their period. If a list is full, the page says that
- * there may be more.
- */
+/** Evaluations of a period that are read at once, the newest first. */
 export const mostListedEvaluations = 500;
+/** Maximum length of the list of calibrations. If it is full, the page says that there may be more. */
 export const mostListedCalibrations = 200;

@@ -47,6 +47,8 @@ export const evaluationSummary = z.object({
   acknowledgedOn: z.nullable(instant),
   openDisputes: count,
   calibrationID: z.nullable(id),
+  /** Where the list goes on, as `after` of the next page. Only in the last of a full page, and from servers that have pages. */
+  cursor: z.optional(z.string()),
 });
 export type EvaluationSummary = z.infer<typeof evaluationSummary>;
 

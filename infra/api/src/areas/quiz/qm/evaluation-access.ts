@@ -106,10 +106,10 @@ export async function readableEvaluation(
 }
 
 /** The rows that the caller may currently see. */
-export async function readableRows(
+export async function readableRows<Found extends EvaluationRow>(
   { db, actor, now }: ReaderContext,
-  rows: readonly EvaluationRow[],
-): Promise<EvaluationRow[]> {
+  rows: readonly Found[],
+): Promise<Found[]> {
   const people = await peopleByIds(db, [...new Set(rows.map((row) => row.agent_id))]);
   const agents = new Map(people.map((person) => [person.userId, person]));
   const today = todayOfPerson(db, actor.self, now);
@@ -133,16 +133,18 @@ const rowsAtOnce = 500;
 /**
  * Evaluations of these people that the caller may currently see, newest first, at most `most`. Access is checked before
  * the limit, so that hidden evaluations do not use it up.
+ * @param start `cursor` of the one before; null for the newest
  */
 export async function readableOf(
   context: ReaderContext,
   agentIds: readonly string[],
   most: number,
   filter: EvaluationFilter = {},
-): Promise<EvaluationRow[]> {
+  start: string | null = null,
+): Promise<PagedEvaluationRow[]> {
   const { db, actor } = context;
-  const found: EvaluationRow[] = [];
-  let after: string | null = null;
+  const found: PagedEvaluationRow[] = [];
+  let after = start;
   do {
     const rows: PagedEvaluationRow[] = await evaluationsOf(db, actor.self.userId, {
       agentIds,

@@ -1,4 +1,6 @@
 /** Reads evaluations: one, those of a person, those of a team, and the forms with their latest scores. */
+
+import { isUuid } from '@portico/contracts/platform/shapes';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { mostListedEvaluations } from '@portico/contracts/quiz/qm/listed';
 import type { EvaluatedAgent, QmForm } from '@portico/contracts/quiz/qm/shapes';
@@ -15,6 +17,17 @@ import { formsFor } from './form-rows.ts';
 export const getEvaluation: Handler<typeof calls.getEvaluation> = ({ query }, context) =>
   evaluationAnswer(context, query.QSR_ID);
 
+/** Day, time and id of an evaluation, as PostgreSQL writes them. Anything else starts from the newest. */
+const cursorForm =
+  /^(\d{4}-\d{2}-\d{2})\|(\d{4}-\d{2}-\d{2}) ([\d:]{8})(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?\|[0-9a-f-]{36}$/;
+
+function readCursor(after: string | undefined): string | null {
+  const [, day = '', changedOn = '', time = ''] = cursorForm.exec(after ?? '') ?? [];
+  const isReal =
+    isUuid(after?.slice(-36) ?? '') && [day, `${changedOn}T${time}Z`].every((one) => !Number.isNaN(Date.parse(one)));
+  return after !== undefined && isReal ? after : null;
+}
+
 /** Without a person or team, the caller's own. */
 export const getEvaluations: Handler<typeof calls.getEvaluations> = async ({ query }, context) => {
   const { db, actor, people } = context;
@@ -24,12 +37,15 @@ export const getEvaluations: Handler<typeof calls.getEvaluations> = async ({ que
       : (await membersOfTeam(db, (await teamInScope(db, actor, query.teamID)).teamId)).map(
           ({ person }) => person.UserID,
         );
-  const rows = await readableOf(context, of, mostListedEvaluations, query);
+  // One more than listed tells whether there is another page.
+  const found = await readableOf(context, of, mostListedEvaluations + 1, query, readCursor(query.after));
+  const rows = found.slice(0, mostListedEvaluations);
+  const last = found.length > rows.length ? rows.at(-1) : undefined;
   const persons = await personsById(
     db,
     rows.flatMap((row) => [row.agent_id, row.evaluator_id]),
   );
-  return rows.map((row) => toSummary(row, persons));
+  return rows.map((row) => ({ ...toSummary(row, persons), ...(row === last && { cursor: row.cursor }) }));
 };
 
 type Answers = Awaited<ReturnType<typeof answersOf>>;
