@@ -6,6 +6,7 @@ import { hasInScope } from '@portico/contracts/account/role-access';
 import { ownFollowUps } from '@portico/contracts/followup/state';
 import { runsOut } from '@portico/contracts/lms/certificate/state';
 import { daysBeforePerMonth, mostDaysBefore } from '@portico/contracts/lms/recertification';
+import { addDays } from '@portico/contracts/platform/days';
 import { mayCoach } from '@portico/contracts/platform/roles';
 import type { FoundFault, OriginSource } from '../../../platform/follow-up-origins/origin-source.ts';
 import { peopleByIds, zoneOf } from '../../../platform/people.ts';
@@ -40,6 +41,9 @@ export const soonFrom = `(f.valid_until - least(${mostDaysBefore}, ${daysBeforeP
     * ((date_part('year', f.valid_until) - date_part('year', f.completed_on)) * 12
       + date_part('month', f.valid_until) - date_part('month', f.completed_on)))::int)`;
 
+/** Days for which a certificate that has run out is listed for a team, and acted on for several people. */
+export const listedDays = 90;
+
 /** @param credit 1 if it was renewed in time */
 const toFault = (row: Row, { day, credit }: { day: string; credit: number | null }): FoundFault => ({
   origin: 'certificate',
@@ -72,6 +76,10 @@ const asFault = (row: Row): FoundFault =>
 
 const isDue = (row: Row, today: string): boolean =>
   runsOut({ completedOn: row.completed_on, validUntil: row.valid_until, isRevoked: row.is_revoked }, today);
+
+/** One that ran out long ago is left out, as in the list of the team: the person may not need it any more. */
+const isListed = (row: Row, today: string): boolean =>
+  isDue(row, today) && row.valid_until !== null && row.valid_until >= addDays(today, -listedDays);
 
 export const certificateOrigins: OriginSource = {
   kinds: ['certificate'],
@@ -152,7 +160,7 @@ export const certificateOrigins: OriginSource = {
     return {
       text: rows[0]?.name,
       answers: rows.map((row) => ({
-        answered: { ...asFault(row), credit: isDue(row, todayOf(row.user_id)) ? 0 : null },
+        answered: { ...asFault(row), credit: isListed(row, todayOf(row.user_id)) ? 0 : null },
         ...{ isReleased: true, isLatest: true },
       })),
     };

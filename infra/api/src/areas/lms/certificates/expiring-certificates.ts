@@ -4,10 +4,7 @@ import { addDays } from '@portico/contracts/platform/days';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { membersOfTeam, teamInScope, todayOfPerson } from '../../../services/account/public.ts';
-import { isNewest, soonFrom } from './certificate-origins.ts';
-
-/** Days for which a certificate that has run out is listed. */
-const listedDays = 90;
+import { isNewest, listedDays, soonFrom } from './certificate-origins.ts';
 
 interface Expiring extends Record<string, unknown> {
   id: string;
