@@ -54,6 +54,38 @@ const effect = async () => {
   return found.others?.find((one) => one.origin === 'assessment');
 };
 
+it('names the team of the person to those who may act for its members', async () => {
+  const [{ team_id: own }] = await test.sql('select team_id from portal.account_user where user_id = $1', [
+    idOf('learner'),
+  ]);
+  const assessment = await world.approved(1);
+  const teamFor = async (as: string) => (await ofAssessment(as, assessment)).json().teamID;
+  expect([await teamFor('coach'), await teamFor('country'), await teamFor('learner')]).toEqual([own, null, null]);
+  const [other] = await test.sql(
+    `select o.team_id from portal.account_membership o join portal.account_membership m using (tenant_id)
+     where m.team_id = $1 and o.team_id not in (select team_id from portal.account_membership where user_id = any($2))
+     order by o.team_id limit 1`,
+    [own, [idOf('coach'), idOf('learner')]],
+  );
+  // Leads both teams, and the person belongs to the other one.
+  await test.sql(
+    `insert into portal.account_membership (tenant_id, user_id, organisation_id, team_id, position)
+     select m.tenant_id, m.user_id, o.organisation_id, $2, 50 from portal.account_membership m
+     join portal.account_organisation o using (tenant_id)
+     where m.user_id = $1 and o.organisation_id not in (select organisation_id from portal.account_membership
+       where user_id = $1) limit 1`,
+    [idOf('coach'), other.team_id],
+  );
+  const move = (from: string, to: string) =>
+    test.sql('update portal.account_membership set team_id = $3 where user_id = $1 and team_id = $2', [
+      ...[idOf('learner'), from, to],
+    ]);
+  await move(own, other.team_id);
+  expect(await teamFor('coach')).toBe(other.team_id);
+  await move(other.team_id, own);
+  await test.sql('delete from portal.account_membership where user_id = $1 and position = 50', [idOf('coach')]);
+});
+
 it('a skill below the expected level is acted on, and the next approved assessment shows whether it helped', async () => {
   const before = await effect();
   const first = await world.approved(1);

@@ -180,6 +180,11 @@ export const getEvaluationFollowUps = defineRead({
      * result or certificate. Absent from earlier servers.
      */
     inProgress: z.optional(z.array(z.object({ questionId: id, isProposed: z.boolean() }))),
+    /**
+     * Of an assessment: a team of the person for whose members the caller may act on a skill; null if there is none.
+     * Absent otherwise, and from earlier servers.
+     */
+    teamID: z.optional(z.nullable(id)),
   }),
   access: { kind: 'account' },
   scope: 'object',

@@ -19,6 +19,8 @@ export interface Fault {
 export interface Faults {
   origin: FoundFault['origin'];
   person: ScopeTarget;
+  /** Of the caller to the person. */
+  relation: FollowUpRelation;
   /** Those it can be for, if it belongs to a team. */
   people: readonly ScopeTarget[];
   /** Team Leaders of the person. */
@@ -97,7 +99,7 @@ export async function faultsOf(
       ? [{ questionId: one.origin_part, isProposed: !one.is_accepted }]
       : [],
   );
-  return { origin, person, people, leaderIds, cases, showing, inProgress, all };
+  return { origin, person, relation, people, leaderIds, cases, showing, inProgress, all };
 }
 
 export interface FaultOfPerson extends Pick<Fault, 'answered' | 'how'>, Pick<Faults, 'origin' | 'leaderIds'> {

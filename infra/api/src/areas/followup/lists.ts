@@ -3,7 +3,7 @@ import { isOver } from '@portico/contracts/followup/state';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { cursorOf, readCursor } from '../../platform/keyset-cursor.ts';
-import { membersOfTeam, teamInScope } from '../../services/account/public.ts';
+import { membersOfTeam, teamInScope, teamOfPersonInScope } from '../../services/account/public.ts';
 import { casesOf } from './case-rows.ts';
 import { faultsOf } from './fault.ts';
 import { followUpAnswers } from './followup-answer.ts';
@@ -33,10 +33,15 @@ export const getFollowUps: Handler<typeof calls.getFollowUps> = async ({ query }
 };
 
 export const getEvaluationFollowUps: Handler<typeof calls.getEvaluationFollowUps> = async ({ query }, context) => {
-  const { all, cases, showing, inProgress } = await faultsOf(context, query);
+  const { db, actor } = context;
+  const { all, cases, showing, inProgress, person, relation } = await faultsOf(context, query);
   // A learner may have had any number of overdue courses, and their page shows only what is in progress.
   const from = query.origin === 'course' ? cases.filter(({ ended_at }) => ended_at === null) : cases;
-  const answers = await followUpAnswers(context, [...from, ...showing]);
+  const isSkill = query.origin === 'assessment';
+  const [answers, teamId] = await Promise.all([
+    followUpAnswers(context, [...from, ...showing]),
+    isSkill && relation === 'leader' ? teamOfPersonInScope(db, actor, person) : null,
+  ]);
   const comesFrom = new Set(from.map(({ followup_id }) => followup_id));
   const ofThis = answers.filter(({ followUpID }) => comesFrom.has(followUpID));
   const going = new Map([
@@ -48,5 +53,6 @@ export const getEvaluationFollowUps: Handler<typeof calls.getEvaluationFollowUps
     next: answers.filter(({ followUpID }) => !comesFrom.has(followUpID)),
     actOn: all.flatMap(({ answered, how }) => (how ? [{ questionId: answered.questionId, how }] : [])),
     inProgress: [...going].map(([questionId, isProposed]) => ({ questionId, isProposed })),
+    ...(isSkill && { teamID: teamId }),
   };
 };

@@ -17,6 +17,7 @@ export {
   type Team,
   teamForReading,
   teamInScope,
+  teamOfPersonInScope,
   teamsByIds,
   teamsForReading,
 } from './teams.ts';

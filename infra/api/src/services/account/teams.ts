@@ -92,6 +92,16 @@ export async function teamInScope(db: Transaction, actor: Actor, teamId: string)
   return team;
 }
 
+/** The person's first team by name that `teamInScope` finds; null if there is none. */
+export async function teamOfPersonInScope(
+  db: Transaction,
+  actor: Actor,
+  { teamIds }: { teamIds: readonly string[] },
+): Promise<string | null> {
+  const teams = await teamsByIds(db, teamIds);
+  return teams.find((team) => hasTeamInScope(actor.self, team))?.teamId ?? null;
+}
+
 /** Enabled, registered members by name, including leaders, who have `leads` set. */
 export async function membersOfTeam(db: Transaction, teamId: string): Promise<{ person: Person; leads: boolean }[]> {
   return db.prepared<{ person: Person; leads: boolean }>(

@@ -50,6 +50,7 @@ const followUp = (more: object) => ({
   ...more,
 });
 
+// Leads other teams as well.
 beforeEach(() => setViewer({ user: { UserID: id(4), CompanyID: id(9) }, principal: null } as unknown as Viewer));
 
 const none = { from: [], next: [], actOn: [] };
@@ -111,13 +112,17 @@ it('asks for nothing before approval, and without follow-ups', async () => {
   expect(off.screen.getByText(title).query()).toBeNull();
 });
 
-it('leads those who may act to everyone in the team who is below the level of the skill', async () => {
-  const { screen } = await show({ ...none, actOn: [{ questionId: id(11), how: 'act' }] });
-  await expect
-    .element(screen.getByRole('link', { name: /^In the whole team.*Listening$/ }))
-    .toHaveAttribute('href', `/quiz/quality?tab=followUps&actOnMany=assessment.${id(9)}.${id(11)}`);
+it('leads those who may act to everyone in the team of the person who is below the level of the skill', async () => {
+  const teamID = id(30);
+  const { screen } = await show({ ...none, actOn: [{ questionId: id(11), how: 'act' }], teamID });
+  const inTeam = { name: /^In the whole team.*Listening$/ };
+  const href = `/quiz/quality?tab=followUps&actOnMany=assessment.${teamID}.${id(11)}`;
+  await expect.element(screen.getByRole('link', inTeam)).toHaveAttribute('href', href);
   screen.unmount();
-  const proposing = await show({ ...none, actOn: [{ questionId: id(11), how: 'propose' }] });
+  const planned = await show({ ...none, from: [followUp({})], teamID });
+  await expect.element(planned.screen.getByRole('link', inTeam)).toHaveAttribute('href', href);
+  planned.screen.unmount();
+  const proposing = await show({ ...none, actOn: [{ questionId: id(11), how: 'propose' }], teamID: null });
   await expect.element(proposing.screen.getByRole('link', { name: /^Propose a follow-up/ })).toBeVisible();
   expect(proposing.screen.getByRole('link', { name: /^In the whole team/ }).query()).toBeNull();
 });

@@ -5,7 +5,7 @@ import { isOver, ownFollowUps } from '@portico/contracts/followup/state';
 import type { Assessment } from '@portico/contracts/hr/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { useCall } from '@portico/data-client';
-import { useDateStyle, usePortalFacts, useSelf, useText } from '@portico/remote-contract';
+import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, List, ListRow, VisuallyHidden } from '@portico/ui';
 import { Target, Users } from 'lucide-react';
 import { bothSides } from './both-sides.ts';
@@ -19,13 +19,12 @@ const origin = 'assessment';
 export function SkillFollowUps({ assessment }: { assessment: Assessment }) {
   const t = useText();
   const { flags } = usePortalFacts();
-  const { CompanyID: teamID } = useSelf();
   const QSR_ID = assessment.assessmentID;
   const enabled =
     assessment.status === 'approved' && flags.quiz === true && flags.qm === true && flags.followup === true;
   const found = useCall(getEvaluationFollowUps, { query: { QSR_ID, origin } }, { enabled });
   if (!enabled || found.state !== 'ready') return null;
-  const { actOn, from, next } = found.data;
+  const { actOn, from, next, teamID } = found.data;
   const rows = bothSides(assessment).flatMap(({ id, name, self, manager }) => {
     const isOf = ({ question, state }: FollowUp) => question.id === id && !isOver(state);
     const how = actOn.find(({ questionId }) => questionId === id)?.how;
@@ -58,7 +57,7 @@ export function SkillFollowUps({ assessment }: { assessment: Assessment }) {
                     }
                   />
                 )}
-                {how === 'act' && teamID && (
+                {teamID && (
                   <Button
                     size="s"
                     variant="ghost"
