@@ -1,13 +1,16 @@
 import { activateLanguage } from '@portico/remote-contract';
 import { draw } from '@portico/ui/testing';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { FaceScale } from './face-scale.tsx';
 
 activateLanguage('en');
 
-let latest: number | null;
+let latest: number | null | undefined;
+beforeEach(() => {
+  latest = undefined;
+});
 
 function Mood({ before, most }: { before: number | null; most: 5 | 10 }) {
   const [value, setValue] = useState(before);
@@ -41,7 +44,24 @@ it('has five faces with names, for five values and for ten', async () => {
 
 it('shows an earlier answer between two faces as the better one, and keeps it until it is changed', async () => {
   const screen = await draw(<Mood before={7} most={10} />);
-  await expect.element(screen.getByRole('radio', { name: 'Good' })).toBeChecked();
+  const good = screen.getByRole('radio', { name: 'Good' });
+  await expect.element(good).toBeChecked();
+  await good.click();
+  await userEvent.tab();
+  expect(latest).toBeUndefined();
+});
+
+it.each([
+  [10, [2, 4, 6, 8, 10]],
+  [5, [1, 2, 3, 4, 5]],
+] as const)('stores the last of the values of a face, of %i', async (most, values) => {
+  const screen = await draw(<Mood before={null} most={most} />);
+  const stored: unknown[] = [];
+  for (const name of ['Worst', 'Bad', 'So-so', 'Good', 'Best']) {
+    await screen.getByRole('radio', { name }).click();
+    stored.push(latest);
+  }
+  expect(stored).toEqual(values);
 });
 
 it('is changed by arrow keys, and taken back', async () => {
@@ -51,5 +71,6 @@ it('is changed by arrow keys, and taken back', async () => {
   expect(latest).toBe(6);
   await screen.getByRole('button', { name: 'coaching.reflection.clear' }).click();
   expect(latest).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Worst' }).element());
   for (const face of screen.getByRole('radio').elements()) expect((face as HTMLInputElement).checked).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { useText } from '@portico/remote-contract';
 import { Icon, IconButton } from '@portico/ui';
 import { Angry, Frown, Laugh, Meh, Smile, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styles from './face-scale.module.css';
 
 const faces = [Angry, Frown, Meh, Smile, Laugh];
@@ -20,6 +20,7 @@ interface FaceScaleProps {
 export function FaceScale({ label, names, value, most, onChange }: FaceScaleProps) {
   const t = useText();
   const id = useId();
+  const first = useRef<HTMLInputElement>(null);
   const each = most / faces.length;
   const chosen = value === null ? undefined : Math.ceil(value / each);
   return (
@@ -29,6 +30,7 @@ export function FaceScale({ label, names, value, most, onChange }: FaceScaleProp
         {faces.map((face, at) => (
           <label key={names[at]} className={styles.face} title={names[at]}>
             <input
+              ref={at === 0 ? first : undefined}
               type="radio"
               name={id}
               aria-label={names[at]}
@@ -43,7 +45,11 @@ export function FaceScale({ label, names, value, most, onChange }: FaceScaleProp
             icon={X}
             size="s"
             label={t('coaching.reflection.clear', { label })}
-            onPress={() => onChange(null)}
+            onPress={() => {
+              // The button disappears with the answer.
+              first.current?.focus();
+              onChange(null);
+            }}
           />
         )}
       </div>
