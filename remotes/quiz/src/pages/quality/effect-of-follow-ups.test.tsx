@@ -53,7 +53,7 @@ it('shows quizzes apart from evaluations', async () => {
 it('shows faults of evaluations that a quiz checks apart as well', async () => {
   await show(figures(8, 40), [{ origin: 'quizCheck', ...figures(6, 80) }]);
   await userEvent.click(choice());
-  await userEvent.click(page.getByRole('option', { name: 'Evaluations, checked by a quiz' }));
+  await userEvent.click(page.getByRole('option', { name: 'Evaluations, checked by a quiz or knowledge verification' }));
   await expect.element(text('between 75% and 85%')).toBeVisible();
   expect(text('once for each person').query()).toBeNull();
 });

@@ -31,7 +31,7 @@ export const outcomeText = (
   { before, checkedBy }: Pick<FollowUp, 'before' | 'checkedBy'>,
 ): string =>
   checkedBy && outcome !== 'unchecked'
-    ? `quiz.followUp.outcome.${outcome === 'met' ? 'met' : 'missed'}.quizCheck`
+    ? `quiz.followUp.outcome.${outcome === 'met' ? 'met' : 'missed'}.check.${checkedBy.kind}`
     : outcome === 'met' || (outcome === 'better' && before.origin !== 'course')
       ? wordingOf(`quiz.followUp.outcome.${outcome}`, before)
       : `quiz.followUp.outcome.${outcome}`;

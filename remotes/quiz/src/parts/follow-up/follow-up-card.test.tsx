@@ -225,9 +225,15 @@ it('says which quiz checks it, leads to it, and shows its result instead of an a
   await expect.element(screen.getByText('Before: No, 27 Nov 2026. Now: “Good calls” passed with 85%.')).toBeVisible();
   await expect.element(screen.getByText('The quiz was passed.')).toBeVisible();
   const verification = { ...checkedBy, kind: 'verification' } as const;
+  await screen.rerender(cardOf({ checkedBy: verification, takeAgain: '/lms/quiz/mine/verification/z' }));
+  await expect.element(screen.getByRole('link', { name: 'Take the knowledge verification' })).toBeVisible();
+  await screen.rerender(
+    cardOf({ checkedBy: verification, state: 'closed', next: result(false, 40), outcome: 'missed' }),
+  );
+  await expect.element(screen.getByText('The knowledge verification was not passed.')).toBeVisible();
   await screen.rerender(cardOf({ checkedBy: verification, comesAgain: false }));
   await expect.element(screen.getByText('Checked by the knowledge verification “Good calls”.')).toBeVisible();
-  await expect.element(screen.getByText(texts['quiz.followUp.notAgain.quizCheck'])).toBeVisible();
+  await expect.element(screen.getByText(texts['quiz.followUp.notAgain.verification'])).toBeVisible();
 });
 
 it('a request for help needs a message, and names the helpers instead of the former leader', async () => {

@@ -186,11 +186,13 @@ export function FollowUpCard({
           </p>
         )}
         {!isOver(state) && !next && comesAgain === false && (
-          <p>{t(checkedBy ? 'quiz.followUp.notAgain.quizCheck' : 'quiz.followUp.notAgain')}</p>
+          <p>{t(checkedBy ? `quiz.followUp.notAgain.${checkedBy.kind}` : 'quiz.followUp.notAgain')}</p>
         )}
         {takeAgain && (
           <p>
-            <Link href={takeAgain}>{t(checkedBy ? 'quiz.followUp.takeQuiz' : 'quiz.followUp.takeAgain')}</Link>
+            <Link href={takeAgain}>
+              {t(checkedBy ? `quiz.followUp.take.${checkedBy.kind}` : 'quiz.followUp.takeAgain')}
+            </Link>
           </p>
         )}
         {ended?.reason && (
