@@ -203,3 +203,19 @@ it('names who was left out', async () => {
   await screen.getByRole('button', { name: 'Plan 2 follow-ups' }).click();
   await expect.element(toasts.getByText(/^1 was left out: .* Ben Berg\.$/)).toBeVisible();
 });
+
+it('names five of those who were left out, and how many more there are', async () => {
+  const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus'];
+  stored.faults = names.map((name, at) => fault(`e${at}`, name, 'act'));
+  stored.reply = { made: 0, left: 7, leftOut: names.map((_, at) => `e${at}`) };
+  const screen = await show();
+  const toasts = await render(
+    <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+      <ToastRegion shownMs={5000} />
+    </UiProvider>,
+  );
+  await screen.getByRole('button', { name: 'Plan 7 follow-ups' }).click();
+  await expect
+    .element(toasts.getByText(/ Ada Berg, Ben Berg, Cleo Berg, Dan Berg, Eve Berg and 2 more\.$/))
+    .toBeVisible();
+});

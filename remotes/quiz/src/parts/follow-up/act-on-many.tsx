@@ -102,7 +102,10 @@ function ManyForm({ found, kind, origin, onClose }: ManyFormProps) {
   const dayLabel = labelOfDay(faults.filter(({ QSR_ID }) => chosen.includes(QSR_ID)));
   const namesOf = (leftOut: readonly string[] = []) => {
     const names = faults.flatMap(({ QSR_ID, person }) => (leftOut.includes(QSR_ID) ? [personName(person)] : []));
-    return names.length === 0 || names.length > mostNames ? [] : [`${names.join(', ')}.`];
+    if (names.length === 0) return [];
+    const rest = names.length - mostNames;
+    const named = names.slice(0, mostNames).join(', ');
+    return [rest > 0 ? t('quiz.followUp.many.leftAndMore', { names: named, count: rest }) : `${named}.`];
   };
   const send = async () => {
     if (checkOn === null) return;
