@@ -4,6 +4,7 @@ export * from './calls/certificates.ts';
 export * from './calls/course-objectives.ts';
 export * from './calls/deadlines.ts';
 export * from './calls/delivery.ts';
+export * from './calls/learning-plan.ts';
 export * from './calls/open-links.ts';
 export * from './calls/primary-stats.ts';
 export * from './calls/skill-targets.ts';

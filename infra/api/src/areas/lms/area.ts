@@ -25,6 +25,7 @@ import { getSessionCalendarFile, getTrainingSessions } from './delivery/training
 import { cancelSignUp, signUpForSession } from './delivery/training/sign-up.ts';
 import { getCourseVideo, reportWatched } from './delivery/watch.ts';
 import { learningJobs, learningSchedules } from './duties/learning-jobs.ts';
+import { getLearningPlan, planLearning } from './learning-plan.ts';
 import * as openLinks from './open-links/calls.ts';
 import { learningHistory } from './own-history.ts';
 import { learningFacts } from './person-facts.ts';
@@ -44,6 +45,8 @@ export const lmsArea = defineArea({
   calls,
   handlers: {
     getCourseDelivery,
+    getLearningPlan,
+    planLearning,
     cancelTrainingSession,
     saveTrainingSession,
     setCourseAddress,

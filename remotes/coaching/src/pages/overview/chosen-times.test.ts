@@ -1,6 +1,7 @@
 import type { MissingOneToOne, PlanStart } from '@portico/contracts/coaching/one-to-one-shapes';
 import { expect, it } from 'vitest';
-import { chosenTimes, clashing, daysIn, proposalsIn, sameTimeOn } from './chosen-times.ts';
+import { daysIn, sameTimeOn } from '../../parts/free-starts.ts';
+import { chosenTimes, clashing, proposalsIn } from './chosen-times.ts';
 
 const at = (date: string, timeStart: string): PlanStart => ({ date, timeStart, start: `${date}T${timeStart}:00.000Z` });
 const nine = at('2026-12-01', '09:00');

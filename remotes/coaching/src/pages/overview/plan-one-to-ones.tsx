@@ -13,8 +13,9 @@ import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { peopleTaken, useOneToOnePlan, useSendOneToOnes } from '../../data/one-to-ones.ts';
 import { fullName } from '../../data/paths.ts';
+import { daysIn, sameTimeOn } from '../../parts/free-starts.ts';
 import { worksAt } from '../../parts/works-at.ts';
-import { type ChosenTimes, chosenTimes, clashing, daysIn, proposalsIn, sameTimeOn } from './chosen-times.ts';
+import { type ChosenTimes, chosenTimes, clashing, proposalsIn } from './chosen-times.ts';
 import styles from './overview-page.module.css';
 
 export interface PlanOneToOnesProps {

@@ -16,6 +16,7 @@ import { type EventInput, inputOf, newInput } from './event/event-input.ts';
 import { FeedDialog } from './feed-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NextUp } from './next-up.tsx';
+import { WeekPlanning } from './plan/week-planning.tsx';
 import { RemindersDialog } from './reminders-dialog.tsx';
 import { type Place, useSchedulePlace } from './schedule-address.ts';
 import styles from './schedule-page.module.css';
@@ -134,6 +135,7 @@ export default function SchedulePage() {
             <span className={styles.wideOnly}>
               <Row>{rareActions}</Row>
             </span>
+            <WeekPlanning onPlanned={saved} />
             <Button variant="primary" icon={CalendarPlus} label={t('coaching.schedule.add')} onPress={() => add(day)} />
           </>
         }

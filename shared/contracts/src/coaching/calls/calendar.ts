@@ -19,6 +19,7 @@ const changing = [
   'coaching/answerCalendarEvent',
   'coaching/proposeEventTime',
   'coaching/declineEventProposal',
+  'lms/planLearning',
 ] as const;
 
 export const getUserCalendarEvents = defineRead({

@@ -10,6 +10,7 @@ import type { Attribution } from '../../../platform/attribution.ts';
 import { recordFact } from '../../../platform/facts/record-fact.ts';
 import { zoneOf } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { endLearningTimes } from '../../coaching/public.ts';
 import { recordActivity } from '../../gamification/public.ts';
 
 interface CompletionFact {
@@ -67,6 +68,7 @@ export async function recordCompletion(db: Transaction, fact: CompletionFact): P
   if (stored.length === 0) return undefined;
   await recordActivity(db, { userId, deed: 'courseCompleted', act: courseId, about: course.name, at });
   await recordFact({ db, now: at }, { kind: 'course.completed', personId: userId, subjectId: courseId });
+  await endLearningTimes({ db, now: at }, userId, courseId);
   if (course.givesCertificate) await issueCertificate(db, { ...fact, completionId, course });
   return completionId;
 }
