@@ -13,6 +13,7 @@ import {
 } from './manifest.ts';
 import { takeFolder } from './own-folder.ts';
 import { type PackedPackage, packedPackages } from './packages.ts';
+import { trackedFiles } from './tracked-files.ts';
 
 export interface Packed {
   name: string;
@@ -47,10 +48,12 @@ function importedBy(file: string, declared: readonly string[]): string[] {
 
 /** What the compiler does not copy: style sheets, fonts, texts and declarations without a source. */
 function copyOthers(source: string, dist: string): void {
-  for (const file of filesIn(source).filter((name) => !isSource(name) && !isTest(name))) {
-    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+  for (const file of trackedFiles(source).filter((name) => !isSource(name) && !isTest(name)))
     cpSync(path.join(source, file), path.join(dist, file));
-  }
+}
+
+export function copyTemplate(from: string, to: string): void {
+  for (const file of trackedFiles(from)) cpSync(path.join(from, file), path.join(to, file));
 }
 
 /** Declarations name the files that exist in the package. */
@@ -106,10 +109,7 @@ function packOne(
   writeFileSync(path.join(place, 'README.md'), `# ${source.name}\n\n${source.description}\n`);
   if (template) {
     const from = `${folder}/${template}`;
-    cpSync(path.join(root, from), path.join(place, template), {
-      recursive: true,
-      filter: (file) => !/[\\/](?:node_modules|\.build)$/.test(file),
-    });
+    copyTemplate(path.join(root, from), path.join(place, template));
     const written = templateManifest(JSON.parse(read(`${from}/package.json`)) as SourceManifest, known);
     writeFileSync(path.join(place, template, 'package.json'), `${JSON.stringify(written, null, 2)}\n`);
   }
