@@ -163,7 +163,12 @@ export interface Settings {
 }
 
 /** Error messages never repeat the values of these. */
-const mayHoldPassword: ReadonlySet<Name> = new Set(['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL']);
+const mayHoldPassword: ReadonlySet<Name> = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STORAGE_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+]);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -164,6 +164,14 @@ test('uploads may be stored in a bucket; packages stay in the data folder', () =
   });
 });
 
+test('a wrong address of a collector is refused without repeating its password', () => {
+  const message =
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of an OpenTelemetry collector, such as http://collector:4318.';
+  const wrong = () => read({ OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://portico:hunter2@collector:4317' });
+  expect(wrong).toThrow(message);
+  expect(wrong).not.toThrow('hunter2');
+});
+
 test('a wrong database address is refused without repeating its password', () => {
   expect(() => read({ DATABASE_URL: 'mysql://portico:hunter2@db' })).toThrow(
     'DATABASE_URL must be an address such as postgresql://user@server/database.',
