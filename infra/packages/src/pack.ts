@@ -136,10 +136,10 @@ function isExported(imported: string, out: string): boolean {
   return existsSync(path.join(out, name, file));
 }
 
-const ofPortico = /(?:from |import |import\()['"](@portico\/[a-z-]+(?:\/[a-z./-]+)?)['"]/g;
+const ofPortico = /(?:from |import |import\()['"](@portico\/[a-z-]+(?:\/[\w./-]+)?)['"]/g;
 
 /** Imports of one packed package that another does not contain. */
-const missingImports = (packed: readonly Packed[], out: string): string[] =>
+export const missingImports = (packed: readonly Packed[], out: string): string[] =>
   packed.flatMap(({ name, folder }) =>
     filesIn(path.join(folder, 'dist'))
       .filter((file) => /\.(?:js|d\.ts)$/.test(file))
