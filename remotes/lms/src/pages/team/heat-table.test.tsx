@@ -1,5 +1,5 @@
 import type { HeatCell, HeatMap } from '@portico/contracts/lms/team/shapes';
-import { activateLanguage, loadMessages, setPortalFacts } from '@portico/remote-contract';
+import { activateLanguage, loadMessages, setPortalFacts, setViewer, type Viewer } from '@portico/remote-contract';
 import { draw } from '@portico/ui/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { HeatTable } from './heat-table.tsx';
@@ -12,7 +12,11 @@ const setFlags = (followup: boolean) =>
     flags: { quiz: true, qm: true, followup },
     ...{ channels: { help: '', tips: '' }, now: Date.now, versions: {}, timeZone: 'UTC' },
   });
-beforeEach(() => setFlags(true));
+const view = (UserID: string) => setViewer({ user: { UserID }, principal: null } as unknown as Viewer);
+beforeEach(() => {
+  setFlags(true);
+  view(id(20));
+});
 
 const id = (last: number) => `c0000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const member = (last: number, FirstName: string, ...states: HeatCell['state'][]) => ({
@@ -46,6 +50,13 @@ it('offers to act on a course for everyone who is late with it, if they are seve
 
 it('offers nothing without follow-ups', async () => {
   setFlags(false);
+  const screen = await show();
+  await expect.element(screen.getByRole('columnheader', { name: /Phishing/ })).toBeVisible();
+  expect(screen.getByRole('link').query()).toBeNull();
+});
+
+it('does not count leaders who are late themselves', async () => {
+  view(id(12));
   const screen = await show();
   await expect.element(screen.getByRole('columnheader', { name: /Phishing/ })).toBeVisible();
   expect(screen.getByRole('link').query()).toBeNull();

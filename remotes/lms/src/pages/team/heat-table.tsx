@@ -1,7 +1,7 @@
 import { actOnManyAddress } from '@portico/contracts/followup/act-address';
 import type { HeatCell, HeatMap } from '@portico/contracts/lms/team/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
-import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
+import { useDateStyle, usePortalFacts, useSelf, useText } from '@portico/remote-contract';
 import { Button, classNames, Icon, IconButton, type IconType, Text, VisuallyHidden } from '@portico/ui';
 import { Checkbox } from '@portico/ui/form';
 import { ChartNoAxesColumn, Circle, CircleCheck, CircleDashed, Clock, Target, TriangleAlert } from 'lucide-react';
@@ -23,16 +23,22 @@ interface HeatTableProps {
   onOpen: (cell: OpenCell) => void;
 }
 
-/** Number of people who are late with the course. A single one is acted on in their own cell. */
-const overdueIn = ({ members }: HeatMap, courseId: string): number =>
-  members.filter(({ cells }) => cells.some(({ CourseID, state }) => CourseID === courseId && state === 'overdue'))
-    .length;
+/**
+ * Number of other people who are late with the course: no one acts on themselves. A single one is acted on in their own
+ * cell.
+ */
+const overdueIn = ({ members }: HeatMap, courseId: string, viewerId: string): number =>
+  members.filter(
+    ({ person, cells }) =>
+      person.UserID !== viewerId && cells.some(({ CourseID, state }) => CourseID === courseId && state === 'overdue'),
+  ).length;
 
 /** People in rows, courses in columns. Colours are always accompanied by text and an icon. */
 export function HeatTable({ map, chosen, onChoose, onOpen }: HeatTableProps) {
   const t = useText();
   const dates = useDateStyle();
   const { flags } = usePortalFacts();
+  const { UserID: viewerId } = useSelf();
   const { courses, members, TeamID, TeamName } = map;
   const hasFollowUps = flags.quiz === true && flags.qm === true && flags.followup === true;
   const words = (cell: HeatCell) => {
@@ -67,14 +73,14 @@ export function HeatTable({ map, chosen, onChoose, onOpen }: HeatTableProps) {
                   {course.mandatory && `${t('lms.team.mandatory')} · `}
                   {t('lms.team.done', { completed: course.completed, given: course.given })}
                 </span>
-                {hasFollowUps && overdueIn(map, course.CourseID) > 1 && (
+                {hasFollowUps && overdueIn(map, course.CourseID, viewerId) > 1 && (
                   <Button
                     size="s"
                     icon={Target}
                     href={actOnManyAddress({ origin: 'course', teamID: TeamID, questionId: course.CourseID })}
                     label={
                       <>
-                        {t('lms.team.actOnOverdue', { count: overdueIn(map, course.CourseID) })}
+                        {t('lms.team.actOnOverdue', { count: overdueIn(map, course.CourseID, viewerId) })}
                         <VisuallyHidden>
                           {' '}
                           {t('lms.team.actOnOverdue.course', { course: course.CourseName })}
