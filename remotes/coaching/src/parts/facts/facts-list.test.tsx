@@ -122,8 +122,8 @@ it('a fact that is in the session is shown there instead of being used again, bu
 });
 
 it.each([
-  [{ isProposed: false }, 'Follow-up planned', 'Show follow-ups', '/quiz/quality?tab=followUps'],
-  [{ isProposed: true }, 'Follow-up proposed', 'Show follow-ups', '/quiz/quality?tab=followUps'],
+  [{ isProposed: false }, 'Follow-up planned', /^Show follow-ups.*Phishing$/, '/quiz/quality?tab=followUps'],
+  [{ isProposed: true }, 'Follow-up proposed', /^Show follow-ups.*Phishing$/, '/quiz/quality?tab=followUps'],
   [{ how: 'act', href: '/quiz/quality?act=x' }, '', /^Act on this.*Phishing$/, '/quiz/quality?act=x'],
   [{ how: 'propose', href: '/quiz/quality?act=x' }, '', /^Propose a follow-up.*Phishing$/, '/quiz/quality?act=x'],
 ] as const)('leads to the follow-up of a fact, or to planning one: %j', async (followUp, state, name, href) => {

@@ -163,7 +163,18 @@ const stateTextOf = ({ isProposed }: { isProposed: boolean }) =>
 function FollowUpButton({ followUp, title }: { followUp: FactFollowUp; title: string }) {
   const t = useText();
   if ('isProposed' in followUp)
-    return <Button size="s" label={t('coaching.facts.followUp.show')} href={ownFollowUps} />;
+    return (
+      <Button
+        size="s"
+        href={ownFollowUps}
+        label={
+          <>
+            {t('coaching.facts.followUp.show')}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </>
+        }
+      />
+    );
   return (
     <Button
       size="s"
