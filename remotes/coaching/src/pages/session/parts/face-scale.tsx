@@ -2,6 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { Icon, IconButton } from '@portico/ui';
 import { Angry, Frown, Laugh, Meh, Smile, X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { faceOf } from './face-of.ts';
 import styles from './face-scale.module.css';
 
 const faces = [Angry, Frown, Meh, Smile, Laugh];
@@ -22,7 +23,7 @@ export function FaceScale({ label, names, value, most, onChange }: FaceScaleProp
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const each = most / faces.length;
-  const chosen = value === null ? undefined : Math.ceil(value / each);
+  const chosen = value === null ? undefined : faceOf(value, most);
   return (
     <fieldset className={styles.scale}>
       <legend>{label}</legend>

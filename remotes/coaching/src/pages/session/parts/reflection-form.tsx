@@ -8,6 +8,7 @@ import { OvertakenNotice, TextArea } from '@portico/ui/form';
 import { failureText } from '../../../data/failure-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useSessionWrite } from '../use-session-write.ts';
+import { faceOf } from './face-of.ts';
 import { FaceScale } from './face-scale.tsx';
 
 type ReflectionInput = Omit<Reflection, 'version'>;
@@ -55,6 +56,8 @@ export function ReflectionForm({ session }: { session: OpenSession }) {
   };
   const named = (what: 'mood' | 'rating') =>
     [1, 2, 3, 4, 5].map((face) => t(`coaching.reflection.${what}.${face}`)) as [string, string, string, string, string];
+  const answered = (what: 'mood' | 'rating', value: number | null, most: 5 | 10) =>
+    value === null ? t('coaching.reflection.unsaid') : t(`coaching.reflection.${what}.${faceOf(value, most)}`);
   return (
     <Stack gap="s">
       <Text size="s" tone="muted">
@@ -96,12 +99,9 @@ export function ReflectionForm({ session }: { session: OpenSession }) {
       >
         <KeyValue
           items={[
-            {
-              label: t('coaching.reflection.moodBefore'),
-              value: saved.moodBefore ?? t('coaching.reflection.unsaid'),
-            },
-            { label: t('coaching.reflection.moodAfter'), value: saved.moodAfter ?? t('coaching.reflection.unsaid') },
-            { label: t('coaching.reflection.rating'), value: saved.rating ?? t('coaching.reflection.unsaid') },
+            { label: t('coaching.reflection.moodBefore'), value: answered('mood', saved.moodBefore, 10) },
+            { label: t('coaching.reflection.moodAfter'), value: answered('mood', saved.moodAfter, 10) },
+            { label: t('coaching.reflection.rating'), value: answered('rating', saved.rating, 5) },
             { label: t('coaching.reflection.comment'), value: saved.comment || t('coaching.reflection.unsaid') },
           ]}
         />
