@@ -190,6 +190,10 @@ describe('paths without a tenant', () => {
   it('the OpenAPI document describes calls with their parameters and bodies', async () => {
     const document = JSON.parse((await test.api.inject('/api/openapi.json')).body);
     expect(document.openapi).toBe('3.1.0');
+    // A call with several methods is several operations.
+    const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(Object.values);
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
     expect(document.paths['/api/account/SaveSettings'].post.requestBody.content['application/json'].schema.type).toBe(
       'object',
     );

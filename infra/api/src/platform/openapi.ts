@@ -39,7 +39,8 @@ function parametersIn(place: 'query' | 'path', schema: Schema | undefined): obje
   }));
 }
 
-function operation(call: Call): object {
+/** @param id unique: a call with several methods is several operations */
+function operation(call: Call, id: string): object {
   const signedIn = call.access.kind !== 'public';
   const headers = [
     ...(call.access.kind === 'account' || call.access.kind === 'roles'
@@ -50,7 +51,7 @@ function operation(call: Call): object {
       : []),
   ];
   return {
-    operationId: `${call.area}_${call.name}`,
+    operationId: id,
     summary: call.summary,
     tags: [call.area],
     parameters: [...parametersIn('path', call.params), ...parametersIn('query', call.query), ...headers],
@@ -73,7 +74,10 @@ export function openApiDocument(calls: readonly Call[], version: string): object
   for (const call of calls) {
     const address = addressOf(call);
     paths[address] ??= {};
-    for (const method of methodsOf(call)) paths[address][method.toLowerCase()] = operation(call);
+    for (const method of methodsOf(call)) {
+      const id = `${call.area}_${call.name}${method === call.method ? '' : `_${method.toLowerCase()}`}`;
+      paths[address][method.toLowerCase()] = operation(call, id);
+    }
   }
   return {
     openapi: '3.1.0',
