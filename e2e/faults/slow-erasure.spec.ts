@@ -1,8 +1,8 @@
 /** A sign-in that is too old for an action: the person signs in again without losing the page. */
 import { expect, test } from '@playwright/test';
+import { onProviderPage } from '@portico/testkit/browser/sign-in';
 import { find } from '../support/form-controls.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
-import { onProviderPage } from '../support/sign-in.ts';
 
 test('erasing a person asks for the password in a dialog, and typed text stays', async ({ browser }) => {
   test.setTimeout(120_000);

@@ -1,11 +1,12 @@
 // Typed input survives: drafts, the outbox, two devices, and signing out with unsent work.
 import { expect, type Page, test } from '@playwright/test';
+import { onProviderPage } from '@portico/testkit/browser/sign-in';
 import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { answerTo } from '../support/ask.ts';
 import { choose } from '../support/form-controls.ts';
-import { onProviderPage, signInHome } from '../support/sign-in.ts';
+import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 const submit = '**/api/support/submitTicket';

@@ -1,13 +1,14 @@
 // People from scratch: an organisation, a team, its coach and an employee, who sets a password through the mailed link
 // and works in the portal until the administrator ends it. In a tenant of its own; everything created has unique names.
 import { expect, type Page, test } from '@playwright/test';
+import { onProviderPage } from '@portico/testkit/browser/sign-in';
 import { core } from '@portico/testkit/run/test-tags';
 import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { choose, chooseFrom, find, typeDay } from '../support/form-controls.ts';
 import { openMailedLink, setPasswordByMail } from '../support/mailed-link.ts';
-import { onProviderPage, signIn, signInHome } from '../support/sign-in.ts';
+import { signIn, signInHome } from '../support/sign-in.ts';
 
 const tenant = 'ember';
 const at = origin(tenant);

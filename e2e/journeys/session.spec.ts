@@ -1,11 +1,12 @@
 // Signing in, staying signed in and signing out, with the real library against the real provider.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { onProviderPage } from '@portico/testkit/browser/sign-in';
 import { core } from '@portico/testkit/run/test-tags';
 import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { watch } from '../support/quiet.ts';
 import { bucketIn } from '../support/release-bucket.ts';
-import { logOut, onProviderPage, signInForReal } from '../support/sign-in.ts';
+import { logOut, signInForReal } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 const username = `learner@${tenant}.example`;

@@ -2,8 +2,9 @@
 // requested page. Sign-in, sign-out and the page for people without an account have no breadcrumbs; all others do, with
 // the home link.
 import { expect, type Page, test } from '@playwright/test';
+import { onProviderPage } from '@portico/testkit/browser/sign-in';
 import { origin } from '../support/addresses.ts';
-import { onProviderPage, signIn, signInHome } from '../support/sign-in.ts';
+import { signIn, signInHome } from '../support/sign-in.ts';
 import { declaredRoutes } from './declared-routes.ts';
 
 const tenant = 'harbour';

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { signInFrom } from '@portico/testkit/browser/sign-in';
 import { origin } from './addresses.ts';
 import { goOnSignedIn, saveSignedIn } from './signed-in.ts';
 
@@ -9,18 +10,7 @@ export async function signIn(
   name: string,
   { password = 'portico', at = origin(tenant) } = {},
 ): Promise<void> {
-  await page.goto(`${at}/`);
-  await page.getByRole('checkbox', { name: /privacy policy/i }).check({ force: true });
-  await page.getByRole('button', { name: /^sign in/i }).click();
-  await onProviderPage(page, `${name}@${tenant}.example`, password);
-}
-
-/** Fills in the provider's own page. */
-export async function onProviderPage(page: Page, username: string, password = 'portico'): Promise<void> {
-  await page.waitForURL(/\/oidc\/interaction\//);
-  await page.getByLabel(/user name|e-?mail/i).fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: /^sign in/i }).click();
+  await signInFrom(page, at, `${name}@${tenant}.example`, password);
 }
 
 /** Signs in through the provider and waits for the home page: for tests that are about signing in. */

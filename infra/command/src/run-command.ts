@@ -21,6 +21,7 @@ const usage = `Usage: portico <command>, in the folder of a remote
   publish [--activate]        check, build, sign and upload the release. The first upload registers the remote, which an
                               operator of the portal approves
   list, calendar              show the releases in the portal, and what is planned
+  errors [<version>]          show what broke in people's browsers, with its place in the remote's own sources
   explain --tenant <tenant>   show which version people of a tenant get, and why
   canary <version> --percent <1-100> [--tenant <tenant> …] [--every-hours <hours>]
                               give it to a share of the people first

@@ -28,7 +28,7 @@ test('the remote has its own id everywhere, and its title in three languages', (
 
 test('what must not be in the repository is ignored: packages, builds and the key', () => {
   createRemote(folder, { id: 'parking', title });
-  expect(read('.gitignore').split('\n')).toEqual(['node_modules', '.build/', '*.pem', '']);
+  expect(read('.gitignore').split('\n')).toEqual(['node_modules', '.build/', '*.pem', '.portico/', '']);
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
   expect(execFileSync('git', ['check-ignore', 'team.pem'], { cwd: folder, encoding: 'utf8' })).toBe('team.pem\n');
 });

@@ -38,7 +38,13 @@ export const packedPackages: readonly PackedPackage[] = [
   },
   {
     folder: 'shared/testkit',
-    entries: ['src/browser/component-tests.ts', 'src/browser/launch-options.ts', 'src/run/find-browser.ts'],
+    entries: [
+      'src/browser/component-tests.ts',
+      'src/browser/journey-tests.ts',
+      'src/browser/launch-options.ts',
+      'src/browser/sign-in.ts',
+      'src/run/find-browser.ts',
+    ],
   },
   { folder: 'infra/command', entries: ['src/portico.ts'], contains: ['infra/releases', 'infra/portal'] },
   { folder: 'infra/create-portico-remote', entries: ['src/create.ts'], template: 'template' },

@@ -13,6 +13,8 @@ export function componentTests() {
     browser: {
       enabled: true,
       headless: true,
+      // On a loaded machine, the first page takes longer than the standard minute.
+      connectTimeout: 180_000,
       screenshotFailures: false,
       provider: playwright({ launchOptions: launchOptions(browser.path) }),
       instances: [{ browser: 'chromium' as const }],
