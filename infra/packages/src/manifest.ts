@@ -41,7 +41,7 @@ export interface Known {
   version: string;
 }
 
-function exactVersion(dependency: string, wanted: string, { catalog, version }: Known): string {
+export function exactVersion(dependency: string, wanted: string, { catalog, version }: Known): string {
   if (wanted.startsWith('workspace:')) return version;
   const exact = wanted === 'catalog:' ? catalog[dependency] : wanted;
   if (exact === undefined) throw new Error(`The catalog has no version of ${dependency}.`);

@@ -11,6 +11,7 @@ import {
   shortName,
   templateManifest,
 } from './manifest.ts';
+import { ofCheckout } from './of-checkout.ts';
 import { takeFolder } from './own-folder.ts';
 import { type PackedPackage, packedPackages } from './packages.ts';
 import { trackedFiles } from './tracked-files.ts';
@@ -24,7 +25,6 @@ export interface Packed {
   contentHash?: string;
 }
 
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -91,7 +91,7 @@ function packOne(
   compiled: string,
   out: string,
 ): Packed {
-  const source = JSON.parse(read(`${folder}/package.json`)) as SourceManifest;
+  const source = JSON.parse(ofCheckout(`${folder}/package.json`)) as SourceManifest;
   const place = path.join(out, shortName(source.name));
   const dist = path.join(place, 'dist');
   cpSync(path.join(compiled, folder, 'src'), dist, { recursive: true });
@@ -104,13 +104,13 @@ function packOne(
   const declared = Object.keys({ ...source.dependencies, ...source.devDependencies });
   const scripts = filesIn(dist).filter((file) => /\.(?:js|d\.ts|css)$/.test(file));
   const imported = new Set([...alsoNeeds, ...scripts.flatMap((file) => importedBy(path.join(dist, file), declared))]);
-  const known = { catalog: readCatalog(read('pnpm-workspace.yaml')), version: source.version };
+  const known = { catalog: readCatalog(ofCheckout('pnpm-workspace.yaml')), version: source.version };
   const manifest = publishedManifest(source, imported, known);
   writeFileSync(path.join(place, 'README.md'), `# ${source.name}\n\n${source.description}\n`);
   if (template) {
     const from = `${folder}/${template}`;
     copyTemplate(path.join(root, from), path.join(place, template));
-    const written = templateManifest(JSON.parse(read(`${from}/package.json`)) as SourceManifest, known);
+    const written = templateManifest(JSON.parse(ofCheckout(`${from}/package.json`)) as SourceManifest, known);
     writeFileSync(path.join(place, template, 'package.json'), `${JSON.stringify(written, null, 2)}\n`);
   }
   for (const file of [`${folder}/CHANGELOG.md`, 'LICENSE'])
