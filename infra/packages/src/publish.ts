@@ -4,11 +4,19 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFolder } from '@portico/presets/workspace';
-import { packAll } from './pack.ts';
+import { type Packed, packAll } from './pack.ts';
+import { packClient } from './pack-client.ts';
+import { packPortal } from './pack-portal.ts';
 import { publishAll } from './publish-all.ts';
 
 const { pack } = parseArgs({ options: { pack: { type: 'string' } } }).values;
 const registry = process.env.PACKAGES_REGISTRY;
+
+const packEverything = async (out: string): Promise<Packed[]> => [
+  ...packAll(out),
+  await packClient(out),
+  await packPortal(out, console.log),
+];
 
 function report(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
@@ -17,14 +25,15 @@ function report(error: unknown): void {
 
 if (pack !== undefined) {
   try {
-    for (const { name, version, folder } of packAll(path.resolve(pack))) console.log(`${name} ${version}: ${folder}`);
+    for (const { name, version, folder } of await packEverything(path.resolve(pack)))
+      console.log(`${name} ${version}: ${folder}`);
   } catch (error) {
     report(error);
   }
 } else if (registry && URL.canParse(registry)) {
   const own = path.join(buildFolder, 'packages');
   rmSync(own, { recursive: true, force: true });
-  const packed = packAll(own);
+  const packed = await packEverything(own);
   const done = await publishAll(packed, { url: registry }).catch((error) => {
     report(error);
     return [];

@@ -38,7 +38,7 @@ export async function startRegistry(folder: string): Promise<LocalRegistry> {
     JSON.stringify({
       storage: path.join(folder, 'storage'),
       packages: { '@portico/*': own },
-      max_body_size: '50mb',
+      max_body_size: '100mb',
       log: { type: 'stdout', level: 'warn' },
     }),
   );

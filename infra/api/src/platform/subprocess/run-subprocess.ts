@@ -3,14 +3,22 @@
  * the given files.
  */
 import { fork } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
+const packages = 'node_modules';
+/** Where the packages are. In the package of the portal, those in its own folder are links to it. */
+const [outermost = root] = realpathSync(fileURLToPath(import.meta.resolve('zod'))).split(`${path.sep}${packages}`);
 /** Code that the process may read. The checkout as a whole is not readable, because it contains keys and data. */
-const code = ['infra/api', 'infra/content', 'shared/contracts', 'node_modules', 'package.json'].map((place) =>
-  path.join(root, place),
-);
+const code = [
+  ...['infra/api', 'infra/content', 'shared/contracts', packages, 'package.json'].map((place) =>
+    path.join(root, place),
+  ),
+  path.join(outermost, packages),
+];
 
 export interface SubprocessOptions {
   /** Files and folders it may read. */
