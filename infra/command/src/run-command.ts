@@ -5,7 +5,7 @@ import { portalElsewhere } from '@portico/portal/release-api/portal-elsewhere';
 import { explainFault, StartFault } from '@portico/portal/start-fault';
 import { buildRemote } from '@portico/presets/build/build-remote';
 import { openSigningKey, publicKey } from '@portico/releases/signing-key';
-import { runElsewhere } from '@portico/releases/use-elsewhere';
+import { readKeyFile, runElsewhere } from '@portico/releases/use-elsewhere';
 import { checkRemote } from './check-remote.ts';
 import { ownRemote } from './own-remote.ts';
 
@@ -72,7 +72,12 @@ async function run(words: readonly string[], folder: string, env: NodeJS.Process
   if (command === 'dev') return serveAgainst(remote, originOf(env.PORTICO_URL));
   const elsewhere = portalElsewhere(env);
   if (!elsewhere) throw new StartFault(usage);
-  if (command === 'publish') await checkRemote(remote, print);
+  if (command === 'publish') {
+    // The checks take minutes, so what would fail after them is refused first.
+    if (rest.length > 0) throw new StartFault(usage);
+    readKeyFile(key);
+    await checkRemote(remote, print);
+  }
   await runElsewhere(
     [command, remote.id, ...rest],
     { ...values, key, ...(command === 'publish' ? { 'skip-browser': checkedBefore } : {}) },

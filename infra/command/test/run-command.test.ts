@@ -28,12 +28,16 @@ test('without a command it explains all of them', async () => {
   expect(printed).toMatch(/^Usage: portico/);
 });
 
+const elsewhere = { PORTICO_URL: 'http://localhost:1', PORTICO_TEAM_TOKEN: 't' };
+
 test.each([
   [['publish'], {}, 'Set PORTICO_URL to the address of a tenant’s portal.'],
   [['list'], { PORTICO_URL: 'https://portal.example.com' }, 'PORTICO_TEAM_TOKEN is not'],
   [['dev'], { PORTICO_URL: 'portal' }, 'portal is not an address'],
-  [['approve'], { PORTICO_URL: 'http://localhost:1', PORTICO_TEAM_TOKEN: 't' }, 'approve is a command for operators'],
+  [['approve'], elsewhere, 'approve is a command for operators'],
   [['check', 'lms'], {}, 'Usage: portico'],
+  [['publish', '1.2.0'], elsewhere, 'Usage: portico'],
+  [['publish'], elsewhere, 'team.pem cannot be read. Nothing was changed.'],
   [['build', '--fast'], {}, 'Usage: portico'],
 ])('%j with %j is refused in words', async (words, env, said) => {
   expect(await runCommand(words, folder, env)).toBe(1);
