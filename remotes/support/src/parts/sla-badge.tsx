@@ -20,13 +20,17 @@ interface SlaBadgeProps {
   clock: ShownClock;
   /** Either `firstReply` or `solution`. */
   of: keyof Ticket['clocks'];
+  /** For requesters: that it takes longer is said without alarm, and what is past is not mentioned. */
+  isForRequester: boolean;
 }
 
 /** The state of an SLA target in words; empty if there is no target. */
-export function SlaBadge({ clock, of }: SlaBadgeProps) {
+export function SlaBadge({ clock, of, isForRequester }: SlaBadgeProps) {
   const t = useText();
   const { now } = usePortalFacts();
   if (clock.state === 'none') return null;
+  if (isForRequester && clock.state === 'missed') return null;
+  if (isForRequester && clock.state === 'late') return <Badge icon={Clock} label={t(`support.clock.delayed.${of}`)} />;
   const left = clock.dueOn === null ? undefined : timeLeft(Date.parse(clock.dueOn) - now());
   const state = clock.state === 'late' && !left ? 'over' : clock.state;
   const label = t(`support.clock.${state}`, {

@@ -46,7 +46,7 @@ export function TicketRow({ ticket, isChosen, onChoose }: TicketRowProps) {
       text={facts.join(' · ')}
       end={
         <Row>
-          {ticket.SUP_TCK_CLOSED === null && <SlaBadge clock={clocks[clock]} of={clock} />}
+          {ticket.SUP_TCK_CLOSED === null && <SlaBadge clock={clocks[clock]} of={clock} isForRequester={!onChoose} />}
           <Badge tone={ticket.SUP_TCK_CLOSED === null ? 'info' : 'neutral'} label={ticket.SUP_TCK_STATE.name} />
         </Row>
       }
