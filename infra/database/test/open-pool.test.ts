@@ -112,3 +112,44 @@ it('a failed statement that was not awaited fails its transaction with its own e
   expect(await inTenant(pool, options, async () => 'done')).toBe('done');
   await pool.end();
 });
+
+it('a transaction that has only read does not wait for its end, and leaves a usable connection', async () => {
+  const pool = openPool(database.api, { name: 'portico test', max: 1 });
+  const options = { tenantId: shippedTenantId('harbour'), readOnly: true, statementMs: 5000 };
+  const read = async (given: object) => {
+    let end: Promise<unknown> | undefined;
+    let isEnded = false;
+    await inTenant(pool, { ...options, ...given }, async (client) => {
+      const send = client.query as (...given: unknown[]) => Promise<unknown>;
+      client.query = ((...given: unknown[]) => {
+        const sent = send.apply(client, given);
+        if (given[0] === 'commit')
+          end = sent.then(() => {
+            isEnded = true;
+          });
+        return sent;
+      }) as typeof client.query;
+      await client.query('select 1');
+    });
+    const wasEnded = isEnded;
+    await end;
+    return wasEnded;
+  };
+  expect(await read({})).toBe(true);
+  expect(await read({ reportsFailures: true })).toBe(false);
+  const { rows } = await pool.query(`select current_setting('app.tenant', true) as tenant`);
+  expect(rows).toEqual([{ tenant: '' }]);
+  await pool.end();
+});
+
+it('a reading transaction with a failed statement waits for its end and fails, even if the error was ignored', async () => {
+  const pool = openPool(database.api, { name: 'portico test', max: 1 });
+  const options = { tenantId: shippedTenantId('harbour'), readOnly: true, statementMs: 5000, reportsFailures: true };
+  const work = inTenant(pool, options, async (client, sent) => {
+    await sent.watch(client.query('select from portal.nowhere')).catch(() => {});
+    return 'done';
+  });
+  await expect(work).rejects.toThrow('The transaction was undone at its end: a statement in it had failed.');
+  expect(await inTenant(pool, options, async () => 'done')).toBe('done');
+  await pool.end();
+});

@@ -8,4 +8,5 @@ export const runTransaction = <T>(
   pool: Pool,
   options: TransactionOptions,
   work: (db: Transaction) => Promise<T>,
-): Promise<T> => inTenant(pool, options, (client, sent) => work(transactionOn(client, sent)));
+): Promise<T> =>
+  inTenant(pool, { ...options, reportsFailures: true }, (client, sent) => work(transactionOn(client, sent)));

@@ -28,7 +28,9 @@ export function transactionOn(client: PoolClient, sent: SentStatements): Transac
   const run = <Row extends QueryResultRow>(text: string, values: readonly unknown[], name?: string) => {
     sent.refuseAfterEnd();
     const given = [...values];
-    return name === undefined ? client.query<Row>(text, given) : client.query<Row>({ name, text, values: given });
+    return sent.watch(
+      name === undefined ? client.query<Row>(text, given) : client.query<Row>({ name, text, values: given }),
+    );
   };
   return {
     query: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>

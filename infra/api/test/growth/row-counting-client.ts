@@ -26,6 +26,12 @@ const counters = `select c.relname as name, c.relkind in ('r', 'm') as "isTable"
 export function rowCountingClient(): RowCountingClient {
   let reads = new Map<string, Read>();
   let statements = 0;
+  /** A call answers without waiting for the end of a transaction that has only read. */
+  let ends: Promise<unknown>[] = [];
+  const allEnded = async () => {
+    await Promise.all(ends);
+    ends = [];
+  };
   const add = (rows: readonly Read[], sign: 1 | -1) => {
     for (const row of rows) {
       const known = reads.get(row.name) ?? { ...row, scans: 0, rows: 0 };
@@ -49,7 +55,9 @@ export function rowCountingClient(): RowCountingClient {
         if (text === 'commit') {
           const counted = count(1);
           const committed = send.apply(this, given) as Promise<unknown>;
-          return counted.then(() => committed);
+          const ended = counted.then(() => committed);
+          ends.push(ended);
+          return ended;
         }
         const sent = send.apply(this, given);
         if (typeof text === 'string' && text.startsWith('begin')) void count(-1);
@@ -60,9 +68,11 @@ export function rowCountingClient(): RowCountingClient {
   return {
     Client,
     async during(work) {
+      await allEnded();
       reads = new Map();
       statements = 0;
       await work();
+      await allEnded();
       return { reads: [...reads.values()].filter(({ scans }) => scans > 0), statements };
     },
   };
