@@ -38,7 +38,9 @@ export default function PlanWeek({ onPlanned, onClose }: PlanWeekProps) {
           <Stack>
             <Text tone="muted">
               {t('coaching.week.lead', { hours: formatWorkingHours(works, language) })}{' '}
-              <Link to="/usersettings">{t('coaching.week.hours')}</Link>
+              <Link to="/usersettings" className={styles.link}>
+                {t('coaching.week.hours')}
+              </Link>
             </Text>
             <PlanForm
               times={times}
