@@ -32,7 +32,7 @@ export function WorkingHoursField({ onChange }: WorkingHoursProps) {
   const isReversed = typed !== undefined && typed.from !== '' && typed.to !== '';
   return (
     <fieldset className={styles.plain} aria-labelledby={titleId}>
-      <Stack gap="s">
+      <Stack gap="m">
         <div>
           <strong id={titleId}>{t('host.userSettings.work')}</strong>
           <Text size="s" tone="muted">
