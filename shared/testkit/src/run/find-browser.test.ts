@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { componentTests } from '../browser/component-tests.ts';
+import { journeyTests } from '../browser/journey-tests.ts';
 import { browserPath } from './find-browser.ts';
 
 let folder: string;
@@ -26,7 +27,9 @@ afterEach(() => {
 test('tests of a team outside install no browser', () => {
   const asked = path.join(folder, 'asked');
   written('apt-get', `echo > ${asked}`);
-  expect(() => componentTests()).toThrow('No Chromium or Chrome was found.');
+  const portal = { PORTICO_PORTAL: 'http://harbour.localhost:8080' };
+  for (const tests of [() => componentTests(), () => journeyTests(portal)])
+    expect(tests).toThrow('No Chromium or Chrome was found.');
   expect(existsSync(asked)).toBe(false);
 });
 
@@ -34,6 +37,9 @@ test('tests do not start the browser to find it: on Windows, it would open a win
   const started = path.join(folder, 'started');
   vi.stubEnv('PORTICO_CHROMIUM', written('chrome.exe', `echo > ${started}`));
   expect(componentTests().browser.enabled).toBe(true);
+  expect(journeyTests({ PORTICO_PORTAL: 'http://harbour.localhost:8080' }).use.baseURL).toBe(
+    'http://harbour.localhost:8080',
+  );
   expect(existsSync(started)).toBe(false);
 });
 
