@@ -6,7 +6,7 @@ import { signInAs } from '@portico/testkit/browser/sign-in';
 
 test('the page shows news of the portal, and excludes no one', async ({ page, baseURL }) => {
   await signInAs(page, baseURL ?? '', 'learner');
-  const answer = page.waitForResponse(({ url }) => url().includes('/api/content/'));
+  const answer = page.waitForResponse((response) => response.url().includes('/api/content/'));
   await page.goto('/myremote');
   expect((await answer).ok()).toBe(true);
   await expect(page.getByRole('list', { name: 'Latest news' }).getByRole('listitem').first()).toBeVisible();
