@@ -126,6 +126,14 @@ async function makeFacts(): Promise<void> {
     [tenantId, id('learner')],
   );
   await test.sql(
+    `insert into portal.quiz_withheld_skill (tenant_id, attempt_id, skill_id, user_id, observed_at)
+     select a.tenant_id, a.attempt_id, s.skill_id, a.user_id, '2026-11-03T10:00Z'
+     from portal.quiz_attempt a join portal.lms_skill s using (tenant_id)
+     where a.tenant_id = $1 and a.user_id = $2 and a.submitted_at is not null
+     order by a.attempt_id, s.skill_id limit 1`,
+    [tenantId, id('learner')],
+  );
+  await test.sql(
     `insert into portal.portal_award (tenant_id, award_id, accreditation_id, user_id, awarder_id, reason, awarded_at)
      select $1, gen_random_uuid(), accreditation_id, $2, $3, 'Well done', '2026-11-05' from portal.portal_accreditation
      where tenant_id = $1 order by accreditation_id limit 1`,
@@ -197,6 +205,7 @@ describe('who sees which fact', () => {
     'session.action': ofWork,
     'board.action': ofWork,
     'skill.gap': ofWork,
+    'skill.withheld': ofWork,
     'assessment.item': ofWork,
     'award.given': ofWork,
     'aid.given': ofWork,
@@ -301,11 +310,14 @@ describe('a fact in a session', () => {
     expect((await use('learner', 'award.given', await factOf('award.given'))).status).toBe(200);
   });
 
-  it('is refused to readers, for unknown facts and for those not shared', async () => {
+  it('is refused to readers, for unknown facts and for those not shared or withheld', async () => {
     const known = await factOf('evaluation.score');
     expect((await use('country', 'evaluation.score', known)).status).toBe(403);
     expect((await use('coach2', 'evaluation.score', known)).status).toBe(404);
     expect((await use('coach', 'award.given', known)).status).toBe(404);
+    const withheld = await factOf('skill.withheld');
+    expect(withheld).not.toBe('');
+    expect((await use('coach', 'skill.withheld', withheld)).status).toBe(404);
     expect((await use('coach', 'ticket.open', await factOf('ticket.open', 'learner'))).status).toBe(404);
   });
 });

@@ -29,6 +29,8 @@ export const personFactKinds = [
   'board.action',
   /** `value` is the current level in percent, `target` the expected one. */
   'skill.gap',
+  /** What a quiz showed of a skill is not shown yet, because a level would tell which answers are right. */
+  'skill.withheld',
   /** A skill of the latest approved assessment below its expected level, with the level reached. */
   'assessment.item',
   'award.given',
@@ -95,6 +97,9 @@ export const recurringFrom = 2;
 /** What an action of a session can track, so that the portal completes it automatically (0290). */
 export const followedKinds = ['course', 'evaluation', 'issue'] as const;
 export type FollowedKind = (typeof followedKinds)[number];
+
+/** Facts that say only that something is not shown yet, so they are no evidence. */
+export const isEvidence = (kind: PersonFactKind): boolean => kind !== 'skill.withheld';
 
 /** Facts that can become an action, with what it tracks: the course, the acknowledgement, or the board’s action. */
 export const actionFacts: Readonly<Partial<Record<PersonFactKind, FollowedKind>>> = {

@@ -3,6 +3,8 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { anonymousCalls } from './anonymous/anonymous-calls.ts';
 import { pruneGuests, pruneGuestsKind } from './anonymous/prune-guests.ts';
 import { answerFiles } from './attempts/answer-files.ts';
+import { withheldSkills } from './attempts/person-facts.ts';
+import { showWithheldSkills, showWithheldSkillsKind } from './attempts/show-withheld-skills.ts';
 import { endTimedOut } from './end-timed-out.ts';
 import { quizzesInProgress } from './in-progress.ts';
 import { ownCalls } from './own-calls.ts';
@@ -53,15 +55,17 @@ export const quizArea = defineArea({
   media: { quizAttempt: answerFiles },
   usage: [qualityUsage],
   boardFigures: [...qualityFigures, ...verificationFigures],
-  personFacts: [...evaluationFacts, ...resultFacts, ...practiceFacts],
+  personFacts: [...evaluationFacts, ...resultFacts, ...practiceFacts, withheldSkills],
   facts: [missedChecks],
   ownHistory: quizHistory,
   personalData: quizData,
   weekReview: weekQuizzes,
-  jobs: () => [notifyReleased, endTimedOut, pruneGuests, prunePractice],
+  jobs: () => [notifyReleased, endTimedOut, pruneGuests, prunePractice, showWithheldSkills],
   schedules: [
     { cron: '20 3 * * *', kind: pruneGuestsKind },
     { cron: '25 3 * * *', kind: prunePracticeKind },
+    // Due dates pass at midnight of each person's time zone.
+    { cron: '2,32 * * * *', kind: showWithheldSkillsKind },
   ],
   curriculumItems: [placedQuizzes],
 });

@@ -99,6 +99,7 @@ export const quizData: readonly PersonalTable[] = [
   },
   { table: 'quiz_practice_card', noun: 'quizzes', people: ['user_id'], erase: { how: 'delete' }, isExported: true },
   { table: 'quiz_practice_day', noun: 'quizzes', people: ['user_id'], erase: { how: 'delete' }, isExported: true },
+  { table: 'quiz_withheld_skill', noun: 'quizzes', people: ['user_id'], erase: { how: 'delete' }, isExported: true },
   {
     table: 'quiz_share',
     noun: 'quizzes',

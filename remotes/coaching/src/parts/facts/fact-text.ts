@@ -31,12 +31,17 @@ const dayTexts: Readonly<Partial<Record<PersonFactKind, string>>> = {
   'practice.done': 'coaching.facts.lastOn',
 };
 
+/** What a fact says besides its figures. */
+const stateTexts: Readonly<Partial<Record<PersonFactKind, string>>> = { 'skill.withheld': 'coaching.facts.withheld' };
+
 /** The details of a fact besides its title: figures and its day. */
 export function factDetail({ kind, on, value, target }: PersonFact, t: T, style: DateStyle): string {
   const figure = figureTexts[kind];
   const dayText = dayTexts[kind];
+  const state = stateTexts[kind];
   const day = on === null ? '' : formatDay(on, style);
   return [
+    state !== undefined && t(state),
     figure !== undefined && value !== null && t(figure, { value, target: target ?? 0 }),
     day && (dayText === undefined ? day : t(dayText, { day })),
   ]

@@ -49,6 +49,14 @@ it('practice is shown as figures, which can be used as evidence', async () => {
   await expect.element(screen.getByRole('button', { name: `Use as evidence: ${said}` })).toBeVisible();
 });
 
+it('a skill that is withheld says why, and is no evidence', async () => {
+  const screen = await render(rows([fact('skill.withheld', 'Naming the cause')], false, () => undefined));
+  const skills = screen.getByRole('list', { name: 'Skills not shown yet' });
+  await expect.element(skills.getByText('Naming the cause', { exact: true })).toBeVisible();
+  await expect.element(skills.getByText(/^Not shown yet: the quiz can be taken again · 20/)).toBeVisible();
+  expect(screen.getByRole('button').elements()).toEqual([]);
+});
+
 const rows = (shown: readonly PersonFact[], isUsing: boolean, use: (fact: PersonFact) => void) => (
   <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
     <FactsList facts={shown} ticketsShared={null} use={use} isUsing={isUsing} />

@@ -1,5 +1,10 @@
 import { setTicketsShared } from '@portico/contracts/coaching/calls';
-import { actionFacts, type PersonFact, type PersonFactKind } from '@portico/contracts/coaching/person-facts';
+import {
+  actionFacts,
+  isEvidence,
+  type PersonFact,
+  type PersonFactKind,
+} from '@portico/contracts/coaching/person-facts';
 import { ownFollowUps } from '@portico/contracts/followup/state';
 import { useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
@@ -121,7 +126,7 @@ export function FactsList({
                                 onPress={() => show(shownAs)}
                               />
                             )}
-                            {use && !uses.includes('evidence') && (
+                            {use && isEvidence(kind) && !uses.includes('evidence') && (
                               <Button
                                 size="s"
                                 label={t('coaching.facts.use')}

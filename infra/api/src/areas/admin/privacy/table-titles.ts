@@ -79,6 +79,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   quiz_practice_card: 'Questions you practise',
   quiz_practice_day: 'Days on which you practised',
   quiz_share: 'Quizzes you shared',
+  quiz_withheld_skill: 'Skills not shown yet, because a quiz can be taken again',
   release_override: 'Releases you tried as a developer',
   release_sample: 'Performance samples from your browser',
   search_miss: 'Searches without results',

@@ -1,7 +1,9 @@
 /** Uses a fact about the coachee as evidence in a session, and lets people share their tickets with their coaches. */
 import type * as calls from '@portico/contracts/coaching/calls';
+import { isEvidence } from '@portico/contracts/coaching/person-facts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { delegateOf } from '../../../platform/delegate-of.ts';
+import { notFound } from '../../../platform/refusal.ts';
 import { todayOfPerson } from '../../../services/account/public.ts';
 import { admit, requireRight } from '../sessions/admit.ts';
 import { answerWithFact, factForUse } from './used-fact.ts';
@@ -10,6 +12,7 @@ export const addFactEvidence: Handler<typeof calls.addFactEvidence> = async ({ b
   const { db, actor, now } = context;
   const { row, can } = await admit(context, body.sessionID, true);
   requireRight(can.amendEvidence, 'Only the coach and the coachee can add evidence.');
+  if (!isEvidence(body.kind)) throw notFound();
   const fact = await factForUse(context, row, body);
   const itemId = crypto.randomUUID();
   const today = todayOfPerson(db, actor.self, now);

@@ -146,7 +146,7 @@ export async function endAttempt(db: Transaction, ending: Ending): Promise<Attem
   );
   if (rules.anonymous && attempt.user_id !== null) await letGo(db, ending);
   else {
-    await showSkills(db, { tenantId, attempt, version, score, at });
+    await showSkills(db, { tenantId, attempt, version, score, at, now });
     await recordPassed(db, { attempt, version, score, at });
     await recordScored({ db, now }, attempt, version);
   }

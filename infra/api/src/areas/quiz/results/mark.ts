@@ -147,7 +147,7 @@ export const markAnswers: Handler<typeof calls.markAnswers> = async ({ body }, c
       score.toMark,
     ],
   );
-  await showSkills(db, { tenantId, attempt, version, score, at: now });
+  await showSkills(db, { tenantId, attempt, version, score, at: now, now });
   await recordPassed(db, { attempt, version, score, at: now });
   await recordScored(context, attempt, version);
   audit({

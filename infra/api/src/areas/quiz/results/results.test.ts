@@ -7,9 +7,12 @@ import { demoStart } from '../../../../../database/test/test-database.ts';
 import { countingClient } from '../../../../test/counting-client.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import * as make from '../../../../test/quiz/place-quiz.ts';
+import { runDueJobs } from '../../../../test/run-due-jobs.ts';
 import type { Export } from '../../../platform/exports/define-export.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
+import { showWithheldSkills, showWithheldSkillsKind } from '../attempts/show-withheld-skills.ts';
 import { resultExport, teamResultsExport } from './exports.ts';
 
 const tenantId = shippedTenantId('harbour');
@@ -386,7 +389,74 @@ describe('while it hides which answers are right, a result', () => {
     await handIn('learner', placed, (question, at) => chosen(question, at));
     expect(await levels()).toEqual([]);
     await handIn('learner', placed, (question, at) => chosen(question, at));
-    expect(await levels()).toEqual([100]);
+    // The first attempt counts as well, once nothing is withheld.
+    expect(await levels()).toEqual([100, 100]);
+  });
+
+  describe('says which skills are withheld, and shows them once', () => {
+    const withheld = async (as: string, skillId: string) =>
+      (await test.ask('coaching/getPersonFacts', { as, query: { userID: test.ids('learner').userId } }))
+        .json()
+        .facts.filter(({ kind, id }: { kind: string; id: string }) => kind === 'skill.withheld' && id === skillId)
+        .map(({ title, value, target }: { title: string; value: unknown; target: unknown }) => [title, value, target]);
+    const skillOf = async (name: string) => {
+      const skillId = crypto.randomUUID();
+      const row = [tenantId, skillId, name];
+      await test.sql('insert into portal.lms_skill (tenant_id, skill_id, name) values ($1, $2, $3)', row);
+      return skillId;
+    };
+    const evidenceOf = (skillId: string) =>
+      test.sql('select level, observed_at from portal.lms_skill_evidence where skill_id = $1', [skillId]);
+    const runJob = async () => {
+      await runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
+        addJob(db, showWithheldSkillsKind, {}, { now }),
+      );
+      await runDueJobs(test, now, showWithheldSkills);
+    };
+    const place = (skillId: string, rules: object) =>
+      make.placeQuiz(test, {
+        rules: { passMark: 100, ...rules },
+        sets: [{ Questions: [make.single('a', { skillId }), make.single('b')] }],
+        to: ['learner'],
+      });
+
+    it('when the attempts are used up', async () => {
+      const skillId = await skillOf('Used up');
+      const placed = await place(skillId, { attemptsAllowed: 2 });
+      await handIn('learner', placed, (question) => chosen(question, 1));
+      for (const as of ['learner', 'coach']) expect(await withheld(as, skillId)).toEqual([['Used up', null, null]]);
+      await runJob();
+      expect(await evidenceOf(skillId)).toEqual([]);
+      await handIn('learner', placed, (question) => chosen(question, 1));
+      expect(await withheld('coach', skillId)).toEqual([]);
+      expect(await evidenceOf(skillId)).toHaveLength(2);
+    });
+
+    it('when the quiz is passed', async () => {
+      const skillId = await skillOf('Passed');
+      const placed = await place(skillId, { attemptsAllowed: null });
+      await handIn('learner', placed, (question) => chosen(question, 1));
+      expect(await withheld('coach', skillId)).toEqual([['Passed', null, null]]);
+      await handIn('learner', placed, (question) => chosen(question, 0));
+      expect(await withheld('coach', skillId)).toEqual([]);
+      expect((await evidenceOf(skillId)).map(({ level }: { level: number }) => level).toSorted()).toEqual([0, 100]);
+    });
+
+    it('when the due date has passed, even if the job runs again', async () => {
+      const skillId = await skillOf('Past due');
+      const placed = await place(skillId, { attemptsAllowed: null });
+      await handIn('learner', placed, (question) => chosen(question, 1));
+      const [{ at }] = await test.sql('select max(submitted_at) as at from portal.quiz_attempt where quiz_id = $1', [
+        placed.quizId,
+      ]);
+      expect(await withheld('coach', skillId)).toEqual([['Past due', null, null]]);
+      await test.sql(`update portal.quiz_allocation set due_on = '2000-01-01' where quiz_id = $1`, [placed.quizId]);
+      for (const _ of ['first', 'again']) {
+        await runJob();
+        expect(await withheld('coach', skillId)).toEqual([]);
+        expect(await evidenceOf(skillId)).toEqual([{ level: 0, observed_at: at }]);
+      }
+    });
   });
 
   it('shows only its score to leaders who may still answer the quiz, because an answer and a score tell what is right', async () => {
