@@ -31,6 +31,7 @@ const places: Readonly<Record<string, (body: never) => object>> = {
       versions: {},
       failures: [{ at: '2026-11-20T09:00:00.000Z', call: 'lms/a', code: 'broke', requestId: 'r' }],
       browser: 'Firefox',
+      lesson: { courseID: crypto.randomUUID(), course: 'Fire safety', lesson: 'Exits', package: null, calls: [] },
     },
   }),
 };
