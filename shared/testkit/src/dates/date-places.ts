@@ -53,4 +53,5 @@ export const datePlaces: Readonly<Record<string, Readable>> = {
   'host/src/admin/audit/audit-filter.tsx': { byItself: true },
   'host/src/admin/people/person/delegations-card.tsx': { required: 'until === null' },
   'host/src/pages/notifications/settings/quiet-hours.tsx': { required: 'onHalfTyped(!isWhole)' },
+  'host/src/pages/user-settings/working-hours.tsx': { required: 'setTyped(isWhole ? undefined : next)' },
 };
