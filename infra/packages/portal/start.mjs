@@ -32,7 +32,7 @@ function link(to, place) {
   symlinkSync(to, place, 'junction');
 }
 
-/** Returns the folder of the program, ready to run. */
+/** Puts the program into the folder, ready to run. */
 function provide(folder) {
   cpSync(path.join(own, 'program'), folder, { recursive: true });
   for (const name of [...Object.keys(dependencies), ...Object.keys(optionalDependencies)]) {
@@ -42,7 +42,6 @@ function provide(folder) {
   const parts = JSON.parse(readFileSync(path.join(own, 'parts.json'), 'utf8'));
   for (const [name, part] of Object.entries(parts))
     link(path.join(folder, part), path.join(folder, 'node_modules', name));
-  return folder;
 }
 
 const [command, ...words] = process.argv.slice(2);
@@ -55,7 +54,14 @@ if (command === '--help' || command === '-h') {
   const base = path.resolve('.portico');
   process.env.PORTICO_DATA = path.resolve(process.env.PORTICO_DATA || path.join(base, 'data'));
   process.env.PORTICO_STARTED_AT ??= String(Date.now());
-  const folder = provide(path.join(base, `program-${version}`));
+  const folder = path.join(base, `program-${version}`);
+  // A portal that is running reads these files, so commands leave them as they are.
+  if (command === undefined || !existsSync(path.join(folder, 'node_modules'))) provide(folder);
+  if (command !== undefined) {
+    // Teams set these for their own commands, with which operators' commands would go to a portal elsewhere.
+    delete process.env.PORTICO_URL;
+    delete process.env.PORTICO_TEAM_TOKEN;
+  }
   enableCompileCache(path.join(base, 'node-cache'));
   const file = command === undefined ? 'start-built' : command === 'release' ? 'operate-releases' : 'operate';
   if (command !== undefined) process.argv.splice(2, Infinity, ...(command === 'release' ? words : [command, ...words]));
