@@ -472,7 +472,7 @@ const steadiness: Bug[] = [
     name: 'a journey sleeps',
     kind: 'flaky test',
     file: 'e2e/support/sign-in.ts',
-    from: '  await page.waitForURL(/\\/oidc\\/interaction\\//);',
+    from: '  await page.waitForURL(/\\/home$/);',
     to: '  await page.waitForTimeout(3000);',
     stage: 'walls',
   },
