@@ -21,10 +21,15 @@ export const getEvaluation: Handler<typeof calls.getEvaluation> = ({ query }, co
 const cursorForm =
   /^(\d{4}-\d{2}-\d{2})\|(\d{4}-\d{2}-\d{2}) ([\d:]{8})(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?\|[0-9a-f-]{36}$/;
 
+/** JavaScript takes 30 February for 2 March, PostgreSQL refuses it. */
+function isRealTime(text: string): boolean {
+  const read = new Date(`${text}Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
+}
+
 function readCursor(after: string | undefined): string | null {
   const [, day = '', changedOn = '', time = ''] = cursorForm.exec(after ?? '') ?? [];
-  const isReal =
-    isUuid(after?.slice(-36) ?? '') && [day, `${changedOn}T${time}Z`].every((one) => !Number.isNaN(Date.parse(one)));
+  const isReal = isUuid(after?.slice(-36) ?? '') && isRealTime(`${day}T00:00:00`) && isRealTime(`${changedOn}T${time}`);
   return after !== undefined && isReal ? after : null;
 }
 

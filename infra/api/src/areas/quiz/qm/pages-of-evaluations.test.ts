@@ -53,11 +53,12 @@ it('can be read to the end, each evaluation once, also those changed within one 
   expect(ids.filter((id) => !listed.includes(id))).toEqual([]);
 });
 
-it.each(['x', '2026-13-45|2026-11-16 08:00:00+00|x', "2026-11-16|'; --|"])(
-  'a malformed position starts from the newest: %s',
-  async (after) => {
-    expect((await pageAfter(after)).map(({ QSR_ID }) => QSR_ID)).toEqual(
-      (await pageAfter()).map(({ QSR_ID }) => QSR_ID),
-    );
-  },
-);
+it.each([
+  'x',
+  '2026-13-45|2026-11-16 08:00:00+00|x',
+  "2026-11-16|'; --|",
+  '2026-02-30|2026-11-16 08:00:00+00|00000000-0000-4000-8000-000000000000',
+  '2026-11-16|2026-02-30 08:00:00+00|00000000-0000-4000-8000-000000000000',
+])('a malformed position starts from the newest: %s', async (after) => {
+  expect((await pageAfter(after)).map(({ QSR_ID }) => QSR_ID)).toEqual((await pageAfter()).map(({ QSR_ID }) => QSR_ID));
+});
