@@ -1,7 +1,7 @@
 import { activateLanguage, loadMessages } from '@portico/remote-contract';
 import { draw } from '@portico/ui/testing';
 import { useRef } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import en from '../../language/en.json';
 import { Transcript } from './transcript.tsx';
 
@@ -49,8 +49,10 @@ it('marks the line that is spoken and scrolls the list to it', async () => {
 
 it('plays from a line that is pressed', async () => {
   const { film, line } = await open();
+  const play = vi.spyOn(film, 'play').mockResolvedValue();
   await line('0:03 Sentence 3.').click();
   expect(film.currentTime).toBe(3);
+  expect(play).toHaveBeenCalledOnce();
   await expect.element(line('0:03 Sentence 3.')).toHaveAttribute('aria-current', 'true');
 });
 

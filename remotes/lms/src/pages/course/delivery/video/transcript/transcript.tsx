@@ -33,7 +33,11 @@ export function Transcript({ element, captions, language }: TranscriptProps) {
   const isSearch = sought.trim().length >= fewestLetters;
   const play = (from: number) => {
     const player = element.current;
-    if (player) player.currentTime = from / 1000;
+    if (player) {
+      player.currentTime = from / 1000;
+      // A browser may refuse to play; the film then stays at the line, with its own button.
+      player.play().catch(() => {});
+    }
     setFollowing(true);
   };
   return (
