@@ -61,8 +61,8 @@ function OneTicket({ ticket }: { ticket: Ticket }) {
         actions={
           <Row>
             <Badge tone={closed === null ? 'info' : 'neutral'} label={ticket.SUP_TCK_STATE.name} />
-            <SlaBadge clock={ticket.clocks.firstReply} of="firstReply" isForRequester={!ticket.can.allocate} />
-            <SlaBadge clock={ticket.clocks.solution} of="solution" isForRequester={!ticket.can.allocate} />
+            <SlaBadge clock={ticket.clocks.firstReply} of="firstReply" isForRequester={isOwn} />
+            <SlaBadge clock={ticket.clocks.solution} of="solution" isForRequester={isOwn} />
           </Row>
         }
       />
