@@ -80,5 +80,5 @@ export async function recordCourseProgress(db: Transaction, fact: CourseProgress
   if (!stands?.isJustCompleted) return;
   const { tenantId, userId, courseId, at } = fact;
   const { score, minutes } = stands;
-  await recordCompletion(db, { tenantId, userId, courseId, at, score, minutes });
+  await recordCompletion(db, { tenantId, userId, courseId, at, now: at, score, minutes });
 }

@@ -18,6 +18,8 @@ interface CompletionFact {
   userId: string;
   courseId: string;
   at: Date;
+  /** Later than `at` if the completion is recorded afterwards. */
+  now: Date;
   /** 0 to 100. */
   score: number | null;
   minutes: number;
@@ -34,7 +36,7 @@ interface CourseFacts {
 
 /** Idempotent. Returns the completion's id, or undefined if it was already stored. */
 export async function recordCompletion(db: Transaction, fact: CompletionFact): Promise<string | undefined> {
-  const { tenantId, userId, courseId, at, byHand } = fact;
+  const { tenantId, userId, courseId, at, now, byHand } = fact;
   const [course] = await db.query<CourseFacts & Record<string, unknown>>(
     `select c.name, c.recertify_months as "recertifyMonths", c.gives_certificate as "givesCertificate",
        ${zoneOf('u')} as zone
@@ -68,7 +70,7 @@ export async function recordCompletion(db: Transaction, fact: CompletionFact): P
   if (stored.length === 0) return undefined;
   await recordActivity(db, { userId, deed: 'courseCompleted', act: courseId, about: course.name, at });
   await recordFact({ db, now: at }, { kind: 'course.completed', personId: userId, subjectId: courseId });
-  await endLearningTimes({ db, now: at }, userId, courseId);
+  await endLearningTimes({ db, now }, userId, courseId);
   if (course.givesCertificate) await issueCertificate(db, { ...fact, completionId, course });
   return completionId;
 }

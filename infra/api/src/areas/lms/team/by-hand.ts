@@ -51,6 +51,7 @@ export const completeByHand: Handler<typeof calls.completeByHand> = async (
     userId,
     courseId,
     at,
+    now,
     score: before.score,
     minutes: before.minutes,
     byHand: { marker: attributionOf(actor), reason, percentBefore: before.percent },
