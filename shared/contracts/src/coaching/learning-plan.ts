@@ -34,6 +34,8 @@ export interface LearningToPlace {
   timeZone: string;
   hours: WorkingHours;
   busy: readonly BusyTime[];
+  /** Learning that is in the schedule already, which counts towards the minutes of its day. */
+  planned: readonly { from: Date; minutes: number }[];
   now: Date;
 }
 
@@ -61,7 +63,7 @@ export function partsOf(minutes: number): number[] {
   return Array.from({ length: Math.min(parts, mostPartsOfACourse) }, () => each);
 }
 
-export function placeLearning({ courses, timeZone, hours, busy, now }: LearningToPlace): PlacedLearning[] {
+export function placeLearning({ courses, timeZone, hours, busy, planned, now }: LearningToPlace): PlacedLearning[] {
   const today = wallTimeAt(now, timeZone).slice(0, 10);
   const days = Array.from({ length: learningPlanDays }, (_, at) => addDays(today, at));
   const lasting = (from: Date, minutes: number): BusyTime => ({ from, to: addMinutes(from, minutes) });
@@ -78,6 +80,8 @@ export function placeLearning({ courses, timeZone, hours, busy, now }: LearningT
   const placed: BusyTime[] = [];
   const onDay = new Map<string, number>();
   const dayOf = (start: Date) => wallTimeAt(start, timeZone).slice(0, 10);
+  const add = (start: Date, minutes: number) => onDay.set(dayOf(start), (onDay.get(dayOf(start)) ?? 0) + minutes);
+  for (const { from, minutes } of planned) add(from, minutes);
   return courses
     .flatMap(({ id, minutes }) => partsOf(minutes).map((length, at, { length: parts }) => ({ id, length, at, parts })))
     .slice(0, mostLearningTimes)
@@ -90,7 +94,7 @@ export function placeLearning({ courses, timeZone, hours, busy, now }: LearningT
       );
       if (start) {
         placed.push(lasting(start, length));
-        onDay.set(dayOf(start), (onDay.get(dayOf(start)) ?? 0) + length);
+        add(start, length);
       }
       return { id, part: at + 1, parts, minutes: length, free, start: start ?? null };
     });

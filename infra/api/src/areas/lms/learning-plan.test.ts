@@ -2,6 +2,7 @@
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import type { LearningTime } from '@portico/contracts/lms/learning-plan-shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
+import { subDays } from 'date-fns/subDays';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
@@ -142,6 +143,43 @@ it('ends what is still to come when the course is completed, and leaves what was
   if (!earlier || !later) throw new Error('nothing planned');
   await complete(time.CourseID, new Date(earlier.end));
   expect((await calendar()).map(({ id }) => id)).toEqual([earlier.id]);
+});
+
+it('leaves times that are over when a leader records a completion of an earlier day', async () => {
+  const proposed = await plan();
+  const [time] = chosenOf(proposed);
+  if (!time) throw new Error('nothing proposed');
+  await send([time, { ...time, timeStart: '21:00' }], proposed.works.timeZone);
+  const [over, toCome] = await calendar();
+  if (!over || !toCome) throw new Error('nothing planned');
+  await test.sql(
+    `update portal.coaching_event set starts_local = $2::timestamptz at time zone time_zone - interval '1 day' where event_id = $1`,
+    [over.id, demoStart],
+  );
+  const completedOn = subDays(demoStart, 3).toISOString().slice(0, 10);
+  const body = { UserID: test.ids('learner').userId, CourseID: time.CourseID, completedOn, reason: 'Learned at work.' };
+  const reply = await test.ask('lms/completeByHand', { as: 'coach', body });
+  expect(reply.status, reply.text).toBe(200);
+  const left = await test.sql(
+    'select event_id as id from portal.coaching_event where course_id is not null and cancelled_at is null',
+  );
+  expect(left).toEqual([{ id: over.id }]);
+});
+
+it('proposes no course that waits for another one', async () => {
+  const [first, second] = (await plan()).times;
+  if (!first || !second) throw new Error('fewer than two courses');
+  await test.sql(
+    `insert into portal.lms_prerequisite (tenant_id, course_id, prerequisite_id, position) values ($1, $2, $3, 0)`,
+    [tenantId, second.CourseID, first.CourseID],
+  );
+  await test.sql('delete from portal.lms_progress where user_id = $1 and course_id = $2', [
+    test.ids('learner').userId,
+    second.CourseID,
+  ]);
+  expect((await plan()).times.map(({ CourseID }) => CourseID)).not.toContain(second.CourseID);
+  const [time] = chosenOf({ ...(await plan()), times: [second] });
+  expect((await send([time ?? {}], 'UTC')).status).toBe(404);
 });
 
 it('is for the person only: no course of others, and no delegate', async () => {

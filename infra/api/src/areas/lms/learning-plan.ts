@@ -3,27 +3,38 @@ import { learningPlanDays, mostLearningTimes, placeLearning } from '@portico/con
 import type * as calls from '@portico/contracts/lms/calls';
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { learningTitle } from '@portico/contracts/lms/learning-plan-shapes';
+import { isUnlocked } from '@portico/contracts/lms/prerequisites';
 import type { OwnCourse } from '@portico/contracts/lms/shapes';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import { addDays } from 'date-fns/addDays';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
 import { workingHoursOf, zoneOfPerson } from '../../services/account/public.ts';
 import { addLearningTimes, busyTimesOf, plannedLearning, toPlanStart } from '../coaching/public.ts';
 import { isPlacedInProgress, type Learning, learningOf, toOwnCourse } from './learning-of.ts';
 import type { PlacedCourse } from './placed-courses.ts';
+import { prerequisitesOf } from './prerequisites.ts';
 
 /** These take place at times of their own. */
 const takesPlace: readonly number[] = [deliveryTypes.webinarOrVirtualClassroom, deliveryTypes.instructorLed];
 
 const isDue = ({ due }: OwnCourse): boolean => due !== 'none' && due !== 'later';
 
-const openCourses = ({ courses }: Learning): PlacedCourse[] =>
-  courses.filter(({ completedAt, type }) => completedAt === null && !takesPlace.includes(type));
+/** Courses that the person can learn now: those with an open prerequisite would be refused at the planned time. */
+async function openCourses(db: Transaction, { courses }: Learning, userId: string): Promise<PlacedCourse[]> {
+  const open = courses.filter(({ completedAt, type }) => completedAt === null && !takesPlace.includes(type));
+  const before = await prerequisitesOf(
+    db,
+    open.map(({ courseId }) => courseId),
+    userId,
+  );
+  return open.filter(({ courseId, hasBegun }) => isUnlocked(before(courseId), hasBegun));
+}
 
 /** What the person should get on with: due courses by deadline, then others in progress, the last opened first. */
-function coursesToPlan(learning: Learning): OwnCourse[] {
-  const own = openCourses(learning).map((course) => ({
+function coursesToPlan(open: readonly PlacedCourse[], learning: Learning): OwnCourse[] {
+  const own = open.map((course) => ({
     course: toOwnCourse(course, learning),
     isBegun: isPlacedInProgress(course),
   }));
@@ -46,16 +57,20 @@ export const getLearningPlan: Handler<typeof calls.getLearningPlan> = async (_, 
     workingHoursOf(db, [me.userId]),
     busyTimesOf(db, [me.userId], { from: now, to: addDays(now, learningPlanDays + 1) }),
   ]);
-  const courses = coursesToPlan(learning);
+  const courses = coursesToPlan(await openCourses(db, learning, me.userId), learning);
+  const plannedOf = (id: string) => planned.filter(({ courseId }) => courseId === id);
   const left = courses
-    .map((course) => ({ course, minutes: course.minutesLeft - (planned.get(course.CourseID) ?? 0) }))
+    .map((course) => ({
+      course,
+      minutes: plannedOf(course.CourseID).reduce((rest, { minutes }) => rest - minutes, course.minutesLeft),
+    }))
     .filter(({ minutes }) => minutes > 0)
     .slice(0, mostLearningTimes);
   const byId = new Map(left.map(({ course }) => [course.CourseID, course]));
   const hours = hoursOf(me.userId);
   const placed = placeLearning({
     courses: left.map(({ course, minutes }) => ({ id: course.CourseID, minutes })),
-    ...{ timeZone, hours, busy: busyOf(me.userId), now },
+    ...{ timeZone, hours, busy: busyOf(me.userId), planned, now },
   });
   return {
     works: { ...hours, timeZone },
@@ -71,7 +86,7 @@ export const getLearningPlan: Handler<typeof calls.getLearningPlan> = async (_, 
         },
       ];
     }),
-    hasPlanned: courses.some(({ CourseID }) => planned.has(CourseID)),
+    hasPlanned: courses.some(({ CourseID }) => plannedOf(CourseID).length > 0),
   };
 };
 
@@ -79,7 +94,9 @@ export const planLearning: Handler<typeof calls.planLearning> = async ({ body },
   const { db, actor, now, audit } = context;
   const me = actor.self;
   const learning = await learningOf(db, me, now);
-  const open = new Map(openCourses(learning).map((course) => [course.courseId, toOwnCourse(course, learning)]));
+  const open = new Map(
+    (await openCourses(db, learning, me.userId)).map((course) => [course.courseId, toOwnCourse(course, learning)]),
+  );
   const wanted = body.times.map(({ CourseID, ...time }) => {
     const course = open.get(CourseID);
     if (!course) throw notFound();

@@ -29,18 +29,22 @@ export interface WantedLearning {
   minutes: number;
 }
 
-/** How many minutes are still to come for each course. */
-export async function plannedLearning({ db, now }: Place, userId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.prepared<{ courseId: string; minutes: number }>(
+interface PlannedTime {
+  courseId: string;
+  from: Date;
+  minutes: number;
+}
+
+/** The times that are still to come. */
+export const plannedLearning = ({ db, now }: Place, userId: string): Promise<PlannedTime[]> =>
+  db.prepared<PlannedTime & Record<string, unknown>>(
     'coaching_planned_learning',
-    `select course_id as "courseId", sum(minutes)::int as minutes from portal.coaching_event
+    `select course_id as "courseId", starts_local at time zone time_zone as "from", minutes from portal.coaching_event
      where owner_id = $1 and course_id is not null and cancelled_at is null and rule is null
        and starts_local at time zone time_zone > $2
-     group by course_id`,
+     order by starts_local limit 200`,
     [userId, now],
   );
-  return new Map(rows.map(({ courseId, minutes }) => [courseId, minutes]));
-}
 
 /** Adds all of them, or none. Returns the courses whose time is over, too far ahead or taken; empty if it is done. */
 export async function addLearningTimes(
