@@ -25,6 +25,7 @@ vi.mock('../../data/due-dates.ts', () => ({ useDueDates: () => [] }));
 vi.mock('./use-move.ts', () => ({ useMove: () => () => undefined }));
 vi.mock('./next-up.tsx', () => ({ NextUp: () => null }));
 vi.mock('./toolbar.tsx', () => ({ Toolbar: () => null }));
+vi.mock('./plan/week-planning.tsx', () => ({ WeekPlanning: () => null }));
 vi.mock('./views/agenda-view.tsx', () => ({ AgendaView: () => <p>As a list</p> }));
 vi.mock('./views/time-grid.tsx', () => ({ TimeGrid: () => <p>As a grid</p> }));
 vi.mock('./schedule-address.ts', () => ({
