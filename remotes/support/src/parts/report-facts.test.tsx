@@ -29,7 +29,7 @@ const lesson: ProblemReport['lesson'] = {
 
 it('says that no course is involved by naming none', async () => {
   const screen = await draw(<ReportFacts report={report} />);
-  await screen.getByText('What is sent').click();
+  await screen.getByText('Sent with your report').click();
   await expect.element(screen.getByText('/lms/home')).toBeVisible();
   expect(screen.getByText('Lesson', { exact: true }).query()).toBeNull();
 });
@@ -37,7 +37,7 @@ it('says that no course is involved by naming none', async () => {
 it('shows the lesson, its version and each call with its error, before anything is sent', async () => {
   const screen = await draw(<ReportFacts report={{ ...report, route: '/splayer', lesson }} />);
   await expect.element(screen.getByText('Refunds')).not.toBeVisible();
-  await screen.getByText('What is sent').click();
+  await screen.getByText('Sent with your report').click();
   await expect.element(screen.getByText('Refunds')).toBeVisible();
   await expect.element(screen.getByText(/SCORM 1\.2, imported/)).toBeVisible();
   const lines = screen.getByRole('list').getByRole('listitem');
