@@ -24,7 +24,7 @@ export default function PlanWeek({ onPlanned, onClose }: PlanWeekProps) {
   const t = useText();
   const { language } = useDateStyle();
   const plan = useLearningPlan();
-  const none = plan.data?.hasPlanned ? 'coaching.week.allPlanned' : 'coaching.week.none';
+  const none = plan.data?.hasPlanned ? 'allPlanned' : 'none';
   return (
     <Dialog title={t('coaching.week.title')} size="l" isOpen onOpenChange={(open) => !open && onClose()}>
       <Screen
@@ -32,7 +32,7 @@ export default function PlanWeek({ onPlanned, onClose }: PlanWeekProps) {
         size="box"
         skeleton={<ListSkeleton rows={4} />}
         isEmpty={({ times }) => times.length === 0}
-        empty={{ icon: CalendarCheck, title: t(none), text: t(`${none}.text`) }}
+        empty={{ icon: CalendarCheck, title: t(`coaching.week.${none}`), text: t(`coaching.week.${none}.text`) }}
       >
         {({ times, works }) => (
           <Stack>
