@@ -4,19 +4,17 @@ import {
   usualOneToOneMinutes,
 } from '@portico/contracts/coaching/one-to-one-plan';
 import type { MissingOneToOne, PlanStart } from '@portico/contracts/coaching/one-to-one-shapes';
-import { formatWeekday } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Dialog, ListSkeleton, Notice, Row, Screen, Stack, Text, toast } from '@portico/ui';
-import { Checkbox, Select } from '@portico/ui/form';
+import { Select } from '@portico/ui/form';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { peopleTaken, useOneToOnePlan, useSendOneToOnes } from '../../data/one-to-ones.ts';
 import { fullName } from '../../data/paths.ts';
-import { daysIn, sameTimeOn } from '../../parts/free-starts.ts';
+import { PlannedTime, PlannedTimes } from '../../parts/planned-times.tsx';
 import { worksAt } from '../../parts/works-at.ts';
 import { type ChosenTimes, chosenTimes, clashing, proposalsIn } from './chosen-times.ts';
-import styles from './overview-page.module.css';
 
 export interface PlanOneToOnesProps {
   teamId: string;
@@ -112,7 +110,7 @@ function PlanForm({ teamId, minutes, timeZone, missing, onTaken, onClose }: Plan
           {t('coaching.plan.taken.who', { names: taken.join(', ') })}
         </Notice>
       )}
-      <ul className={styles.plan} aria-label={t('coaching.plan.people')}>
+      <PlannedTimes label={t('coaching.plan.people')}>
         {missing.map((one) => (
           <PlanRow
             key={one.coachee.UserID}
@@ -122,7 +120,7 @@ function PlanForm({ teamId, minutes, timeZone, missing, onTaken, onClose }: Plan
             onChange={(at) => setChanges({ ...changes, [one.coachee.UserID]: at })}
           />
         ))}
-      </ul>
+      </PlannedTimes>
       <Row>
         <Button
           variant="primary"
@@ -160,37 +158,11 @@ function PlanRow({ missing, at, clashes, onChange }: PlanRowProps) {
     ...(works && compared ? [t('coaching.plan.works', { hours: worksAt(works, compared, style) })] : []),
     ...(free.length === 0 ? [t('coaching.plan.noTime')] : []),
   ];
-  const first = free.find(({ start }) => start === proposed) ?? free[0] ?? null;
   return (
-    <li className={styles.planned}>
-      <Checkbox
-        label={name}
-        description={facts.join(' · ')}
-        isSelected={at !== null}
-        isDisabled={free.length === 0}
-        onChange={(isOn) => onChange(isOn ? first : null)}
-      />
-      {at && (
-        <>
-          <Select
-            label={t('coaching.plan.day', { name })}
-            isLabelHidden
-            value={at.date}
-            choices={daysIn(free).map((date) => ({ id: date, label: formatWeekday(date, style) }))}
-            onChange={(date) => onChange(sameTimeOn(free, date, at.timeStart))}
-          />
-          <Select
-            label={t('coaching.plan.time', { name })}
-            isLabelHidden
-            value={at.start}
-            error={clashes ? t('coaching.plan.clash') : undefined}
-            choices={free
-              .filter(({ date }) => date === at.date)
-              .map((one) => ({ id: one.start, label: one.timeStart }))}
-            onChange={(start) => onChange(free.find((one) => one.start === start) ?? at)}
-          />
-        </>
-      )}
-    </li>
+    <PlannedTime
+      {...{ name, facts, free, proposed, at, onChange }}
+      labels={{ day: t('coaching.plan.day', { name }), time: t('coaching.plan.time', { name }) }}
+      clash={clashes ? t('coaching.plan.clash') : undefined}
+    />
   );
 }

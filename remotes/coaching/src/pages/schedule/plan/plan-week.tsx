@@ -1,15 +1,14 @@
 import type { PlanStart } from '@portico/contracts/coaching/one-to-one-shapes';
 import type { LearningTime } from '@portico/contracts/lms/learning-plan-shapes';
 import { formatWorkingHours } from '@portico/contracts/platform/calendar/working-hours';
-import { formatDay, formatWeekday } from '@portico/contracts/platform/dates';
+import { formatDay } from '@portico/contracts/platform/dates';
 import { Link, useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Dialog, ListSkeleton, Notice, Row, Screen, Stack, Text, toast } from '@portico/ui';
-import { Checkbox, Select } from '@portico/ui/form';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 import { isTaken, useLearningPlan, usePlanLearning } from '../../../data/learning-plan.ts';
-import { daysIn, sameTimeOn } from '../../../parts/free-starts.ts';
+import { PlannedTime, PlannedTimes } from '../../../parts/planned-times.tsx';
 import { type ChosenLearning, chosenLearning, clashing, keyOf } from './chosen-learning.ts';
 import styles from './plan-week.module.css';
 
@@ -90,7 +89,7 @@ function PlanForm({ times, timeZone, onTaken, onPlanned, onClose }: PlanFormProp
   return (
     <Stack>
       {failed && <Notice tone="danger" isLive title={t(failed)} />}
-      <ul className={styles.plan} aria-label={t('coaching.week.times')}>
+      <PlannedTimes label={t('coaching.week.times')}>
         {times.map((time) => (
           <PlanRow
             key={keyOf(time)}
@@ -100,7 +99,7 @@ function PlanForm({ times, timeZone, onTaken, onPlanned, onClose }: PlanFormProp
             onChange={(at) => setChanges({ ...changes, [keyOf(time)]: at })}
           />
         ))}
-      </ul>
+      </PlannedTimes>
       <Row>
         <Button
           variant="primary"
@@ -136,35 +135,10 @@ function PlanRow({ time, at, clashes, onChange }: PlanRowProps) {
     ...(free.length === 0 ? [t('coaching.week.noTime')] : []),
   ];
   return (
-    <li className={styles.planned}>
-      <Checkbox
-        label={name}
-        description={facts.join(' · ')}
-        isSelected={at !== null}
-        isDisabled={free.length === 0}
-        onChange={(isOn) => onChange(isOn ? (free.find(({ start }) => start === proposed) ?? free[0] ?? null) : null)}
-      />
-      {at && (
-        <>
-          <Select
-            label={t('coaching.week.day', { name })}
-            isLabelHidden
-            value={at.date}
-            choices={daysIn(free).map((date) => ({ id: date, label: formatWeekday(date, style) }))}
-            onChange={(date) => onChange(sameTimeOn(free, date, at.timeStart))}
-          />
-          <Select
-            label={t('coaching.week.time', { name })}
-            isLabelHidden
-            value={at.start}
-            error={clashes ? t('coaching.week.clash') : undefined}
-            choices={free
-              .filter(({ date }) => date === at.date)
-              .map((one) => ({ id: one.start, label: one.timeStart }))}
-            onChange={(start) => onChange(free.find((one) => one.start === start) ?? at)}
-          />
-        </>
-      )}
-    </li>
+    <PlannedTime
+      {...{ name, facts, free, proposed, at, onChange }}
+      labels={{ day: t('coaching.week.day', { name }), time: t('coaching.week.time', { name }) }}
+      clash={clashes ? t('coaching.week.clash') : undefined}
+    />
   );
 }

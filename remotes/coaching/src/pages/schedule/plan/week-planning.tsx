@@ -1,8 +1,8 @@
 import { usePortalFacts, useText, useViewer } from '@portico/remote-contract';
-import { Button, Dialog, FailedState, ListSkeleton } from '@portico/ui';
-import { LazyPart } from '@portico/ui/patterns/lazy-part';
+import { Button } from '@portico/ui';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
+import { LazyDialog } from '../../../parts/lazy-dialog.tsx';
 
 const planWeek = () => import(/* webpackChunkName: "plan-week" */ './plan-week.tsx');
 
@@ -20,12 +20,6 @@ export function WeekPlanning({ onPlanned }: WeekPlanningProps) {
   // Learning is planned in person, as it is done.
   if (principal !== null || flags.lms !== true) return null;
   const onClose = () => setOpen(false);
-  const dialog = {
-    title: t('coaching.week.title'),
-    size: 'l' as const,
-    isOpen: true,
-    onOpenChange: (open: boolean) => !open && onClose(),
-  };
   const planned = (day: string) => {
     onClose();
     onPlanned(day);
@@ -34,20 +28,7 @@ export function WeekPlanning({ onPlanned }: WeekPlanningProps) {
     <>
       <Button icon={CalendarCheck} label={t('coaching.week.title')} onPress={() => setOpen(true)} />
       {isOpen && (
-        <LazyPart
-          load={planWeek}
-          props={{ onPlanned: planned, onClose }}
-          waiting={
-            <Dialog {...dialog}>
-              <ListSkeleton rows={4} />
-            </Dialog>
-          }
-          failed={(retry) => (
-            <Dialog {...dialog}>
-              <FailedState onRetry={retry} />
-            </Dialog>
-          )}
-        />
+        <LazyDialog title={t('coaching.week.title')} load={planWeek} props={{ onPlanned: planned, onClose }} />
       )}
     </>
   );
